@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyHTML
 internal import SchemefyMapping
 internal import SchemefyObservation
 internal import SchemefySheets
@@ -27,6 +28,32 @@ extension Pipeline {
       kept.insert(number)
     }
     return kept
+  }
+}
+
+extension Pipeline {
+  /// The drawings of a page on surfaces that stay in the dark: where they stand, in the order of the source.
+  ///
+  /// - Parameter plan: the plan of the page in the dark, with all decisions.
+  func drawingsOnKeptSurfaces(
+    _ scene: ObservedScene, _ plan: inout ScenePlan
+  ) -> [TextRange] {
+    guard scene.situation.placesSurfaces else { return [] }
+    let table = scene.observation.page.elements
+    let (author, view) = (scene.observation.rest, scene.observation.views(plan.painted)[0])
+    var kept: [TextRange] = []
+    for (index, element) in table.elements.enumerated() where element.tag == .svg {
+      let parent = Int(element.parent)
+      guard element.namespace == table.known.svg,
+        parent < 0 || table.elements[parent].namespace != table.known.svg
+      else { continue }
+      let number = Int32(truncatingIfNeeded: index)
+      guard plan.keepsSurface(behind: view[number], author: author[number]) else { continue }
+      let node = table.document.nodes[Int(element.node)]
+      kept.append(
+        TextRange(node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound)))
+    }
+    return kept.sorted { $0.lowerBound < $1.lowerBound }
   }
 }
 

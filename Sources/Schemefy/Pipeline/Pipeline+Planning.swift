@@ -35,8 +35,13 @@ extension Pipeline {
       plan.decide()
       if plan.isChanged { planned.take(plan.colors) }
       planned.keptImages.formUnion(imagesOnKeptSurfaces(of: planned.page, scene, &plan))
+      if planned.page.outline.hasDrawings {
+        planned.keptDrawings += drawingsOnKeptSurfaces(scene, &plan)
+      }
       if scene.situation.placesSurfaces {
-        planned.unreadable += plan.unreadableDrawnTexts().map { text in
+        planned.unreadable += plan.unreadableDrawnTexts {
+          TextRange.first(of: planned.keptDrawings, around: $0) != nil
+        }.map { text in
           UnreadableText(
             style: scene.situation.style, state: nil, offset: text.offset, color: text.color,
             backdrop: text.backdrop, minimum: plan.minimum)

@@ -71,6 +71,7 @@ extension Pipeline {
     let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
     for rule in overrides { report.add(.note, OverrideRule.identifier, rule.message, at: nil) }
     rewriter.icons = textIcons(of: planned)
+    rewriter.keep(planned.keptDrawings)
     if var attributes = planned.plans?.attributes {
       rewriter.icons.apply(to: &attributes, planned.attributes)
       planned.plans?.attributes = attributes

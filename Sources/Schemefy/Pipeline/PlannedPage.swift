@@ -22,6 +22,8 @@ package struct PlannedPage {
   var unreadableBefore = 0
   /// The images on surfaces that keep their colour, by their numbers.
   var keptImages: Set<Int> = []
+  /// The drawings on surfaces that keep their colour, in the order of the source.
+  var keptDrawings: [TextRange] = []
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
   /// The new colours of `fill` attributes in drawings, by what they are seen with.

@@ -13,6 +13,9 @@ struct HintRules: Sendable {
   /// Whether attributes of the same value in masks have to be left out.
   private let sparesMasks: Bool
 
+  /// Whether drawings that are marked to stay have to be left out.
+  var sparesKept = false
+
   init(sparesMasks: Bool) {
     self.sparesMasks = sparesMasks
   }
@@ -37,6 +40,7 @@ struct HintRules: Sendable {
     let fill: CSSText = hint.element == .hr ? ";background-color:\(color)" : ""
     let spared: CSSText = sparesMasks && hint.syntax == .css ? ":not(mask *)" : ""
     let isOfRoot = hint.isOfText && hint.element == .svg
+    let kept: CSSText = sparesKept && hint.syntax == .css ? Self.sparingKept : ""
     let around: CSSText =
       switch place {
       case .anywhere: hint.isInDiagram && !isOfRoot ? "svg:has(text) " : ""
@@ -45,7 +49,7 @@ struct HintRules: Sendable {
       }
     let subject: CSSText = place == .icon ? "" : element
     let rule: CSSText =
-      "\(around)\(subject)[\(identifier: name)=\(string: value) i]\(spared)\(hint.rule.suffix.css){\(identifier: hint.rule.property.rawValue):\(color)\(fill)}"
+      "\(around)\(subject)[\(identifier: name)=\(string: value) i]\(spared)\(kept)\(hint.rule.suffix.css){\(identifier: hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
@@ -54,6 +58,10 @@ struct HintRules: Sendable {
     let rule: CSSText = "\(Self.icon):not([fill]){fill:\(color)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
+
+  /// What leaves out drawings that stay; it does not count in the cascade.
+  private static let sparingKept: CSSText =
+    ":where(:not([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)] *))"
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 

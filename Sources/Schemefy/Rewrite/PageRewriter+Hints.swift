@@ -36,6 +36,7 @@ extension PageRewriter {
         drawAsText(hint, color, shape)
         continue
       }
+      guard !isInKeptDrawing(hint.attribute.lowerBound) else { continue }
       // All of a picture is one drawing.
       if page.outline.isDrawing { (hint.isInDiagram, hint.isOfText) = (false, false) }
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
@@ -70,6 +71,7 @@ extension PageRewriter {
       }
     }
     markIcons(isPageMapped: isPageMapped)
+    if isPageMapped { markKeptDrawings() }
   }
 
   // MARK: Icons

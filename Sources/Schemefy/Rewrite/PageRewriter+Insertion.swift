@@ -74,8 +74,11 @@ extension PageRewriter {
     }
     if page.outline.hasDrawings, let label = colors.label {
       // Without `fill` shapes are black; the values of masks are no colours.
+      let kept: CSSText =
+        keptDrawings.isEmpty
+        ? "" : ",[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)]"
       rules.append(
-        ":where(svg:not([fill])){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
+        ":where(svg:not([fill]\(kept))){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
       )
     }
     return rules

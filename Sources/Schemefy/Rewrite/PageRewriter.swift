@@ -52,6 +52,8 @@ package struct PageRewriter {
   var pairedImages: Set<Int> = []
   /// The new colours of texts and shapes in drawings, by those on which they are seen.
   var drawnHints = DrawnHints()
+  /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
+  var keptDrawings: [TextRange] = []
   /// The images on surfaces that keep their colour, by their indices: their drawings stay.
   var keptImages: Set<Int> = []
   /// The references that replace those of the paired images where a style is baked, by the indices
@@ -335,7 +337,8 @@ package struct PageRewriter {
       guard link == gone.count || gone[link].lowerBound > place else { continue }
       // The root's says more than its text.
       let isOfRoot = attribute.element == .html
-      let isShared = regions == nil && !isOfRoot
+      let isKept = isInKeptDrawing(place)
+      let isShared = regions == nil && !isOfRoot && !isKept
       let isRepeated =
         isShared && parsed.isSame(asBefore: index)
         && plans.map { $0.isChanged(index, quietlyAs: parsed.first) } ?? true
@@ -355,7 +358,7 @@ package struct PageRewriter {
               in: css, regionPage(decision, rootScheme: nil))
           }
           var edits = sheetWriter.resolve(sheet, in: css, isOfRoot: isOfRoot)
-          if let plan = plans?[index], regions?.isIgnored(at: place) != true {
+          if let plan = plans?[index], regions?.isIgnored(at: place) != true, !isKept {
             edits.append(sheetWriter.map(usage, plan, of: sheet, in: css, &writer))
             func place(_ entry: Int) -> TextRange {
               let range = sheet.textRange(usage.entries[entry].found.tokens)
@@ -364,9 +367,11 @@ package struct PageRewriter {
             unknownColors.note(plan, place)
             lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
           }
-          let shown = pictures?.edits(usage, plans?[index], of: sheet, in: css)
+          let shown = pictures?.edits(usage, isKept ? nil : plans?[index], of: sheet, in: css)
           if let shown { edits.append(shown) }
-          if decision.isMapped, !usage.rasters.isEmpty, regions?.isIgnored(at: place) != true {
+          if decision.isMapped, !isKept, !usage.rasters.isEmpty,
+            regions?.isIgnored(at: place) != true
+          {
             edits.append(pair(usage, of: sheet, in: css, &pictureRules))
           }
           return edits

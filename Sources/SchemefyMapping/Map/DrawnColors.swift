@@ -68,14 +68,20 @@ extension ScenePlan {
   }
 
   /// The texts of drawings that can't be read as they are planned.
-  package mutating func unreadableDrawnTexts() -> [UnreadableDrawnText] {
+  ///
+  /// - Parameter isKept: whether the drawing at an offset of the page stays as it is.
+  package mutating func unreadableDrawnTexts(
+    _ isKept: (Int) -> Bool = { _ in false }
+  ) -> [UnreadableDrawnText] {
     guard !evidence.drawnTexts.isEmpty else { return [] }
     let painted = painted
     var found: [UnreadableDrawnText] = []
     var known: Set<[Color]> = []
     for text in evidence.drawnTexts {
-      guard let color = color(of: text.fill) else { continue }
-      let grounds = grounds(of: text, painted)
+      let isKept = isKept(text.offset)
+      guard let color = isKept ? text.fill.color : color(of: text.fill) else { continue }
+      var grounds = grounds(of: text, painted)
+      if isKept { grounds = grounds.map { ($0.light, $0.light) } }
       guard
         let worst = grounds.map(\.dark).min(by: {
           color.contrastRatio(on: $0) < color.contrastRatio(on: $1)

@@ -11,7 +11,7 @@ package import SchemefyTraits
 /// | a `picture` around an image, a `head` of XML | ``attribute`` with a ``Mark`` | its tags are removed |
 /// | another value of an attribute | the author's own attribute, its name behind ``namePrefix`` | the other value is removed, and the prefix |
 /// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content are removed, the prefixes too |
-/// | an icon that added rules select | ``attribute`` with ``icon`` | the attribute is removed |
+/// | an icon that added rules select, a drawing that they do not | ``attribute`` with ``icon`` or ``kept`` | the attribute is removed |
 ///
 /// Output for one baked style is marked with that style alone, and is not taken back.
 package enum SchemeMarker {
@@ -26,6 +26,9 @@ package enum SchemeMarker {
   /// The value for an `svg` that takes the colour of the text around it in the dark: the rules that
   /// replace its colour attributes select it by that.
   package static let icon = "icon"
+
+  /// The value for an `svg` whose colours stay: the rules that replace colour attributes leave it out.
+  package static let kept = "kept"
 
   /// The beginning of the comment in a fragment; the style follows.
   static let commentPrefix = "schemefy "

@@ -41,8 +41,10 @@ struct MarkupRestoration {
         remove(element, mark)
         return
       }
-      if value.elementsEqual(SchemeMarker.icon.utf8) {
-        unmarkIcon(element.attributes[index])
+      if let mark = [SchemeMarker.icon, SchemeMarker.kept].first(where: {
+        value.elementsEqual($0.utf8)
+      }) {
+        unmark(element.attributes[index], mark)
       } else if value.starts(with: "auto".utf8) {
         doubt(.version, element.start)
       }
@@ -97,10 +99,10 @@ struct MarkupRestoration {
     replace(whole, with: [])
   }
 
-  /// Takes the mark off an icon.
-  private mutating func unmarkIcon(_ attribute: MarkedElement.Attribute) {
+  /// Takes the mark off a drawing.
+  private mutating func unmark(_ attribute: MarkedElement.Attribute, _ value: String) {
     let start = attribute.name.lowerBound - 1
-    let mark = SchemeMarker.mark(SchemeMarker.icon).bytes
+    let mark = SchemeMarker.mark(value).bytes
     guard start >= 0, start + mark.count <= source.text.count,
       mark.indices.allSatisfy({ source.text[start + $0] == mark[$0] })
     else { return doubt(.edited, attribute.name) }
