@@ -306,6 +306,10 @@ package enum Thresholds {
   /// Opacity from which a pixel is drawn, and up to which it is transparent; of 255.
   package static let drawnPixel: UInt8 = 128
   package static let transparentPixel: UInt8 = 26
+  /// Difference of a channel, of 255, up to which two pixels of a template have the same colour: editors
+  /// round what is half transparent.
+  package static let templateTolerance: UInt8 = 16
+
   /// Of how many pixels of a logo one is transparent at least, and of how many drawn ones one is hidden.
   package static let logoTransparency = 20
   package static let logoHidden = 3

@@ -67,6 +67,25 @@ struct DarkLogoSearch {
     }
   }
 
+  /// The content of the picture that a reference leads to, if it can be shown as a template.
+  ///
+  /// - Parameters:
+  ///   - base: the base URL of the reference.
+  ///   - limit: the number of bytes that it has at most.
+  func template(_ reference: [UInt8], from base: ResourceURL, limit: Int) -> [UInt8]? {
+    let types = ["png", "gif"]
+    let isData = reference.prefix(5).elementsEqual("data:".utf8) { $0.asciiLowercased == $1 }
+    let bytes =
+      isData
+      ? RasterPicture.dataOfPicture(reference, types)
+      : RasterPicture.path(of: reference, from: base, types: types)
+        .flatMap { resources?.bytes(at: $0) }
+    guard let bytes, bytes.count <= limit, TemplatePicture.isTemplate(bytes, budget: budget) else {
+      return nil
+    }
+    return bytes
+  }
+
   private mutating func verdict(on shown: Shown, _ bytes: () -> [UInt8]?) -> DarkLogo.Verdict? {
     if let known = known[shown] { return known }
     let verdict = bytes().flatMap {

@@ -77,12 +77,40 @@ extension PageRewriter {
       }
       if verdict == .lost, options.darkLogo == .plate {
         if plated.insert(picture.images).inserted { plates.append(picture.images) }
+      } else if verdict == .lost, let content = template(image, picture, base, search) {
+        if plated.insert(picture.images).inserted { showAsTemplate(picture.images, content) }
       } else if named.insert(picture.reference).inserted {
         imageNotes.append(ImageNote(verdict, on: picture.reference, at: picture.place))
       }
     }
     addPlates(plates)
-    return plates
+    return options.darkLogo == .template ? plated.sorted { $0.text < $1.text } : plates
+  }
+
+  /// The content of a picture that is shown as a template; `nil` if it is not: nobody asked for it, the
+  /// image has others to show, or the page's policy forbids pictures in `data:` URLs.
+  private func template(
+    _ image: ImageElement, _ picture: ShownPicture, _ base: ResourceURL, _ search: DarkLogoSearch
+  ) -> [UInt8]? {
+    guard options.darkLogo == .template, image.kind == .img, image.sourceSet == nil,
+      !image.hasSources, !page.outline.forbidsDataImages
+    else { return nil }
+    return search.template(picture.reference, from: base, limit: options.limits.picture)
+  }
+
+  /// Adds the rule that shows images in the colour of the text: the picture itself moves out of its box, whose
+  /// background it masks. As a `data:` URL it does so wherever the page is: as a file it would have to be of
+  /// the same origin.
+  ///
+  /// CSS Masking 1 §7 <https://drafts.csswg.org/css-masking/#positioned-masks>
+  private mutating func showAsTemplate(_ images: CSSText, _ content: [UInt8]) {
+    let type = content.first == 0x89 ? "png" : "gif"
+    let data = String(decoding: Base64.encode(content, isPadded: true), as: UTF8.self)
+    let url = "data:image/\(type);base64,\(data)"
+    let mask: CSSText = "url(\(string: url)) 0 0/100% 100% no-repeat content-box"
+    imageRules.append(
+      "\(images){object-position:-99999px 0;background-color:currentColor;-webkit-mask:\(mask);mask:\(mask)}"
+    )
   }
 
   /// Adds the rules for logos that get a plate. One that asks for what an element contains is a rule by

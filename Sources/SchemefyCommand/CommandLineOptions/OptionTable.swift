@@ -174,11 +174,13 @@ enum OptionTable {
           + " some of their light"
       ) { $0.scheme.images = .init(rawValue: $1.description) ?? .keep },
       Option(
-        "--dark-logo", value: .oneOf(["report", "plate", "keep"]), standard: "report",
+        "--dark-logo", value: .oneOf(["report", "plate", "template", "keep"]),
+        standard: "report",
         section: .colors,
         help:
           "What becomes of dark pictures of PNG or GIF on a transparent ground, which are lost in"
-          + " the dark: they are named (report, the default), get white behind them, or nothing"
+          + " the dark: they are named (report, the default), get white behind them, those of one"
+          + " colour take that of the text, as template images do in an app, or nothing"
       ) { $0.scheme.darkLogo = .init(rawValue: $1.description) ?? .report },
       MinimumContrast.option(
         help: "The contrast that every text is to have, 1 to 21; 4.5 by default, 7 with high"

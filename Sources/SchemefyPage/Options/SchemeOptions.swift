@@ -72,6 +72,9 @@ public struct SchemeOptions: Sendable {
     case report
     /// A rule puts a white background behind them.
     case plate
+    /// Those of one colour, such as icons, are shown in the colour of the text, as template images are in an
+    /// app: a rule makes the picture the mask of that. Others are reported.
+    case template
     /// They stay unchanged.
     case keep
   }
