@@ -8,7 +8,7 @@ struct FormerSheetTests {
 
   init() {
     sandbox.write("site/a.html", Self.page("#336"))
-    sandbox.write("site/sub/b.html", Self.page("#008020"))
+    sandbox.write("site/sub/b.html", Self.page("#d32f2f"))
   }
 
   private static func page(_ color: String) -> String {
@@ -86,8 +86,8 @@ struct FormerSheetTests {
     try run("site", "-o", "fresh", "--palette=material")
     let sheet = try #require(sandbox.read("out/\(Self.name)"))
     let fresh = try #require(sandbox.read("fresh/\(Self.name)"))
-    #expect(sheet.contains("--scheme-x-system-green:"))
-    #expect(!fresh.contains("--scheme-x-system-green:"))
+    #expect(sheet.contains("--scheme-x-system-red:"))
+    #expect(!fresh.contains("--scheme-x-system-red:"))
     let label = try #require(fresh.firstMatch(of: /--scheme-x-label:[^;}]*/)).output
     #expect(sheet.contains(label))
     try run("site", "-o", "out", "--palette=material")

@@ -8,7 +8,7 @@ struct LinkedSheetTests {
   private static func sandbox() -> Sandbox {
     let sandbox = Sandbox()
     sandbox.write("site/a.html", page.replacing("%", with: "#336"))
-    sandbox.write("site/sub/b.html", page.replacing("%", with: "#008020"))
+    sandbox.write("site/sub/b.html", page.replacing("%", with: "#d32f2f"))
     return sandbox
   }
 
@@ -21,7 +21,7 @@ struct LinkedSheetTests {
     #expect(outcome.errors == "")
     let sheet = try #require(sandbox.read("out/css/palette.css"))
     #expect(sheet.contains("--scheme-x-label:"))
-    #expect(sheet.contains("--scheme-x-system-green:"))
+    #expect(sheet.contains("--scheme-x-system-red:"))
     let page = try #require(sandbox.read("out/sub/b.html"))
     #expect(
       page.contains("<link rel=\"stylesheet\" href=\"/css/palette.css\" data-schemefy=\"auto 1\">"))
@@ -46,7 +46,7 @@ struct LinkedSheetTests {
       "<base href='https://a.b/'><meta charset=utf-8>" + Self.page.replacing("%", with: "#336"))
     #expect(try Tool.run("site", "-o", "out", in: sandbox).status == 0)
     let sheet = try #require(sandbox.read("out/schemefy-palette.css"))
-    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-green:"))
+    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-red:"))
     func link(_ folder: String) -> String {
       "<link rel=\"stylesheet\" href=\"\(folder)schemefy-palette.css\""
     }
@@ -133,7 +133,7 @@ struct LinkedSheetTests {
     _ = try Tool.shell("cp out/schemefy-palette.css site/", in: sandbox)
     #expect(try Tool.run("site", "-o", "out", in: sandbox).status == 0)
     #expect(
-      sandbox.read("out/schemefy-palette.css")?.contains("--scheme-x-system-green:") == true)
+      sandbox.read("out/schemefy-palette.css")?.contains("--scheme-x-system-red:") == true)
   }
 
   @Test("It lies beside the page as the link says")
@@ -147,7 +147,7 @@ struct LinkedSheetTests {
       "site/a.html", "site/sub/b.html", "-o", "out/", "--palette-css", "link=q.css", in: sandbox)
     #expect(several.status == 0)
     let sheet = try #require(sandbox.read("out/q.css"))
-    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-green:"))
+    #expect(sheet.contains("--scheme-x-label:") && sheet.contains("--scheme-x-system-red:"))
   }
 
   @Test("What can't be written is told, and what is the author's is not written over")
