@@ -50,11 +50,11 @@ package struct TextCurve: Sendable {
       return isReadable ? color.rounded : solver.lighter(lch, ratio: target)
     }
     let hueShare = Self.hueShare(of: lch)
-    let tone = max(lch.lightness, tone(of: lch, solver))
-    if hueShare == 1, tone == lch.lightness, isReadable { return color.rounded }
     let most = max(target, label.contrastRatio(on: dark))
     let ratio = rankedRatio(color.contrastRatio(to: light), most)
     guard hueShare > 0 else { return solver.lighter(lch, ratio: ratio) }
+    let tone = max(lch.lightness, tone(of: lch, solver))
+    if hueShare == 1, tone == lch.lightness, isReadable { return color.rounded }
     var lightness = tone
     if hueShare < 1 {
       let ranked = OKLab(solver.lighter(lch, ratio: ratio)).lightness
