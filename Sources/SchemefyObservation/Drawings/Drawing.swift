@@ -1,0 +1,64 @@
+internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefyHTML
+
+/// A drawing, up to an element in it.
+struct Drawing {
+  /// How many shapes are looked through for each text.
+  static let mostShapes = 256
+
+  /// By element: its coordinates; where they are not known, `nil`.
+  private var frames: [Int: DrawnFrame?] = [:]
+  /// By element: where the text in it begins, in its own coordinates.
+  private var starts: [Int: SIMD2<Double>] = [:]
+  /// The elements that are not seen where they stand.
+  private var hidden: Set<Int> = []
+  private var shapes: [(fill: SeenDrawnText.Fill, area: DrawnArea?)] = []
+
+  /// Notes where an element lies.
+  ///
+  /// - Parameter parent: the element of the drawing around it; `nil` for the drawing itself.
+  mutating func enter(
+    _ element: Int, in parent: Int?, _ tag: TagName, _ reader: borrowing DrawingReader
+  ) {
+    let outer = parent.map { frame(of: $0) } ?? DrawnFrame()
+    // A drawing in a drawing has coordinates of its own.
+    let isNested = parent != nil && tag == .svg
+    frames[element] = .some(isNested ? nil : reader.frame(of: element, in: outer))
+    starts[element] =
+      reader.start(of: element, isText: tag == .text) ?? parent.flatMap { starts[$0] }
+    if parent.map(hidden.contains) == true || reader.isFaint(element) { hide(element) }
+  }
+
+  func frame(of element: Int) -> DrawnFrame? { frames[element] ?? nil }
+  func isHidden(_ element: Int) -> Bool { hidden.contains(element) }
+  mutating func hide(_ element: Int) { hidden.insert(element) }
+
+  mutating func add(_ fill: SeenDrawnText.Fill, _ area: DrawnArea?) {
+    shapes.append((fill, area))
+  }
+
+  /// The shapes that a text may lie on; empty if that is what is behind the drawing.
+  func shapes(
+    under text: Color, in element: Int, on backdrop: Color?
+  ) -> [SeenDrawnText.Fill] {
+    let start = starts[element].flatMap { frame(of: element)?.place($0) }
+    let near = shapes.suffix(Self.mostShapes)
+    if let start, let around = near.last(where: { $0.area?.contains(start) == true }) {
+      return [around.fill]
+    }
+    let onPage = backdrop.map { text.contrastRatio(on: $0) } ?? 1
+    guard onPage < Thresholds.bareTextRatio else { return [] }
+    let others = near.filter { start == nil || $0.area == nil }
+    let best = others.map { text.contrastRatio(on: $0.fill.color) }.max() ?? 1
+    guard best > onPage else { return [] }
+    var found: [SeenDrawnText.Fill] = []
+    for shape in others
+    where text.contrastRatio(on: shape.fill.color) >= min(best, Thresholds.bareTextRatio)
+      && !found.contains(shape.fill)
+    {
+      found.append(shape.fill)
+    }
+    return found
+  }
+}
