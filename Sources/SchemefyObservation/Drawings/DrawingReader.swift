@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefyPage
 internal import SchemefySource
 
 /// Reads where texts and shapes lie in the drawings of a page, from their attributes.

@@ -1,3 +1,4 @@
+internal import SchemefyPage
 internal import SchemefySource
 
 /// The coordinates of an element of SVG in those of its drawing, as far as they are moved and scaled.

@@ -82,7 +82,7 @@ extension OpenIcon.Size {
     } else if sizes.contains(.small) {
       self = .small
     } else {
-      let numbers = viewBox.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
+      let numbers = DrawnNumber.words(viewBox)
       let isSmall = numbers.count == 4 && numbers.suffix(2).allSatisfy { Self($0) == .small }
       self = isSmall ? .small : .open
     }

@@ -32,7 +32,7 @@ struct OpenDrawing: Sendable {
   ) {
     self.element = element
     self.icon = icon
-    let numbers = viewBox.split { $0.isASCIIWhitespace || $0 == UInt8(ascii: ",") }
+    let numbers = DrawnNumber.words(viewBox)
     size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : []
     hints = page.hints.count
     attributes = page.attributes.count
