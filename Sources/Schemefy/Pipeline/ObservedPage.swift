@@ -20,14 +20,14 @@ package struct ObservedPage {
   }
 }
 
-/// The observation of a page as it is shown in one style.
-struct ObservedScene {
+/// The observation of a page as it is shown in one style. All steps of its plan hold it.
+final class ObservedScene {
   let situation: PlanSituation
   /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
   /// The evidence of the observation; for a plan, with the values that the plan gives.
-  var evidence: Evidence
+  let evidence: Evidence
   let declared: DeclaredColors
   /// The search for the ground of the page: its canvas, or a wrapper that covers the canvas. `nil`
   /// where the style does not place surfaces, as it is the author's own.
@@ -40,4 +40,23 @@ struct ObservedScene {
   }
   /// Gives the colours of its texts in the light.
   let light: ScenePlan.LightProvider
+
+  init(
+    _ situation: PlanSituation, _ start: StyledPage, _ observation: PageObservation,
+    _ evidence: Evidence, _ declared: DeclaredColors, _ ground: GroundSearch?,
+    light: @escaping ScenePlan.LightProvider
+  ) {
+    self.situation = situation
+    self.start = start
+    self.observation = observation
+    self.evidence = evidence
+    self.declared = declared
+    self.ground = ground
+    self.light = light
+  }
+
+  /// The observation with values in its evidence that a plan gives.
+  func with(_ evidence: Evidence) -> ObservedScene {
+    ObservedScene(situation, start, observation, evidence, declared, ground, light: light)
+  }
 }

@@ -65,9 +65,8 @@ package struct PageObserver {
         observation.rest, observation.page.elements, observation.counts, declared)
     }
     return ObservedScene(
-      situation: situation, start: start, observation: observation,
-      evidence: observation.evidence, declared: declared,
-      ground: ground, light: light(of: observation, start, in: style, loaded))
+      situation, start, observation, observation.evidence, declared, ground,
+      light: light(of: observation, start, in: style, loaded))
   }
 
   /// Gives the colours in the light of a page that is observed in a style.
@@ -116,8 +115,7 @@ package struct PageObserver {
         continue
       }
       attributes.append(sources.count)
-      budget.hold(1, of: DeclaredColors.Source.self)
-      sources.append(DeclaredColors.Source(sheet: attribute.sheet, usage: attribute.usage))
+      sources.append(attribute.source)
     }
     var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
     var added: Set<Int32> = []

@@ -118,8 +118,9 @@ extension Pipeline {
       let isRoot = attribute.element == .body || attribute.element == .html
       // An equal one has said the same.
       if parsed.first < index, !isRoot { continue }
-      var own = parsed.usage.facts
-      if isRoot, let pair = parsed.usage.attributePair {
+      let source = parsed.source
+      var own = source.usage.facts
+      if isRoot, let pair = source.usage.attributePair {
         (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
         own.rootHasBackground = pair.surface != nil
         own.rootHasText = pair.text != nil

@@ -78,9 +78,8 @@ extension Pipeline {
   private func supplied(_ observed: ObservedPage, by colors: AddedColors?) -> ObservedPage {
     guard let colors else { return observed }
     var observed = observed
-    for (index, scene) in observed.scenes.enumerated() {
-      observed.scenes[index].evidence = scene.evidence.supplied(
-        by: values(colors, in: scene.situation.style))
+    observed.scenes = observed.scenes.map { scene in
+      scene.with(scene.evidence.supplied(by: values(colors, in: scene.situation.style)))
     }
     return observed
   }
@@ -130,7 +129,8 @@ extension Pipeline {
         plans.attributes.append(sameAs: attribute.first)
         continue
       }
-      plans.attributes.append(planner?.plan(attribute.usage) ?? .unchanged(attribute.usage))
+      let source = attribute.source
+      plans.attributes.append(planner?.plan(source.usage) ?? .unchanged(source.usage))
     }
     return plans
   }

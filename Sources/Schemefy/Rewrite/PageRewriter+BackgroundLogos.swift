@@ -31,9 +31,10 @@ extension PageRewriter {
       }
     }
     for (index, parsed) in attributes.enumerated() where parsed.first == index {
+      guard !parsed.source.usage.rasters.isEmpty else { continue }
       let source = page.attributes[index].text
       let start = source.map.source(of: 0..<0).lowerBound
-      guard !parsed.usage.rasters.isEmpty, regions?.isIgnored(at: start) != true else { continue }
+      guard regions?.isIgnored(at: start) != true else { continue }
       let base = base.url(at: TextRange(at: start))
       let logos = source.withText(in: text) { css in
         parsed.usage.logos(

@@ -147,7 +147,7 @@ extension PageRewriter {
     _ resources: any ResourceProvider
   ) {
     var pairs = ImagePairs(resources)
-    for index in attributes.indices where !attributes[index].usage.rasters.isEmpty {
+    for index in attributes.indices where !attributes[index].source.usage.rasters.isEmpty {
       // No rule of ours goes before what an element itself says is important.
       if shape.style == nil { attributes[index].usage.rasters.removeAll(where: \.isImportant) }
       let source = page.attributes[index].text

@@ -8,7 +8,7 @@ extension PageRewriter {
   ) -> [Int: TonesByOffset] {
     var found: [Int: TonesByOffset] = [:]
     for (index, parsed) in attributes.enumerated()
-    where parsed.first == index && !parsed.usage.rasters.isEmpty {
+    where parsed.first == index && !parsed.source.usage.rasters.isEmpty {
       let source = page.attributes[index].text
       let place = source.map.source(of: 0..<0).lowerBound
       found[index] = source.withText(in: file.text) { css in

@@ -22,7 +22,7 @@ extension PageRewriter {
       }
     }
     for (index, parsed) in attributes.enumerated()
-    where parsed.first == index && !parsed.usage.rasters.isEmpty {
+    where parsed.first == index && !parsed.source.usage.rasters.isEmpty {
       let source = page.attributes[index].text
       let unknown = source.withText(in: text) { css in
         parsed.usage.unknownPictures(of: parsed.sheet, in: css)

@@ -115,17 +115,23 @@ package struct PageRewriter {
         return ParsedAttribute(StyleText([]), usage: SheetUsage(), first: index)
       }
       let text = StyleText(key.text.bytes)
-      var usage = SheetUsage()
-      if budget.hold(attribute: text.sheet) {
-        let css = text.bytes.span
-        usage = UsageCollector.collect(text.sheet, text: css, states: [], isQuirky: isQuirky)
-        if let drawing { usage.becomeDrawing(drawing, of: text.sheet, in: css) }
-        budget.hold(usage)
-      }
-      let parsed = ParsedAttribute(text, usage: usage, first: index)
+      let parsed = ParsedAttribute(
+        text, usage: usage(of: text, drawing, isQuirky: isQuirky, budget), first: index)
       known[key] = parsed
       return parsed
     }
+  }
+
+  private static func usage(
+    of text: StyleText, _ drawing: SheetUsage.Drawing?, isQuirky: Bool, _ budget: WorkBudget
+  ) -> SheetUsage {
+    guard budget.hold(attribute: text.sheet) else { return SheetUsage() }
+    let bytes = text.bytes
+    let css = bytes.span
+    var usage = UsageCollector.collect(text.sheet, text: css, states: [], isQuirky: isQuirky)
+    if let drawing { usage.becomeDrawing(drawing, of: text.sheet, in: css) }
+    budget.hold(usage)
+    return usage
   }
 
   // MARK: Sheets
@@ -349,30 +355,33 @@ package struct PageRewriter {
       edits =
         edits
         ?? source.withText(in: text) { css in
-          // Taken once: each time copies it.
-          let (sheet, usage) = (parsed.sheet, parsed.usage)
+          let declared = parsed.source
           if let regions, regions.number(at: place) > 0 {
             return regions.edits(
               regions.number(at: place), ofAttribute: index,
-              isInDocument: regions.map?.isInDocument(at: place) ?? true, sheet, usage,
-              in: css, regionPage(decision, rootScheme: nil))
+              isInDocument: regions.map?.isInDocument(at: place) ?? true, declared.sheet,
+              declared.usage, in: css, regionPage(decision, rootScheme: nil))
           }
-          var edits = sheetWriter.resolve(sheet, in: css, isOfRoot: isOfRoot)
-          if let plan = plans?[index], regions?.isIgnored(at: place) != true, !isKept {
-            edits.append(sheetWriter.map(usage, plan, of: sheet, in: css, &writer))
+          var edits = sheetWriter.resolve(declared.sheet, in: css, isOfRoot: isOfRoot)
+          let plan = plans?[index]
+          if let plan, regions?.isIgnored(at: place) != true, !isKept {
+            edits.append(
+              sheetWriter.map(declared.usage, plan, of: declared.sheet, in: css, &writer))
             func place(_ entry: Int) -> TextRange {
-              let range = sheet.textRange(usage.entries[entry].found.tokens)
+              let found = declared.usage.entries[entry].found
+              let range = declared.sheet.textRange(found.tokens)
               return TextRange(source.map.source(of: range.range))
             }
             unknownColors.note(plan, place)
             lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
           }
-          let shown = pictures?.edits(usage, isKept ? nil : plans?[index], of: sheet, in: css)
+          let shown = pictures?.edits(
+            declared.usage, isKept ? nil : plan, of: declared.sheet, in: css)
           if let shown { edits.append(shown) }
-          if decision.isMapped, !isKept, !usage.rasters.isEmpty,
+          if decision.isMapped, !isKept, !declared.usage.rasters.isEmpty,
             regions?.isIgnored(at: place) != true
           {
-            edits.append(pair(usage, of: sheet, in: css, &pictureRules))
+            edits.append(pair(declared.usage, of: declared.sheet, in: css, &pictureRules))
           }
           return edits
         }

@@ -2,7 +2,7 @@ package import SchemefyCSS
 internal import SchemefySource
 
 /// The text of style attributes, parsed.
-package struct StyleText: Sendable {
+package final class StyleText: Sendable {
   package let bytes: [UInt8]
   /// The declarations of the element itself: neither rules nor at-rules have a place in it.
   ///

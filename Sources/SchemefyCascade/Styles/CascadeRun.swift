@@ -675,16 +675,17 @@ package struct CascadeRun {
     let known = attributeBlocks[number]
     if known.block >= 0, known.tree == tree { return known.block }
     let attribute = elements.styles.texts[number]
-    let reference = computer.texts.add(attribute.bytes, attribute.sheet.tokens)
+    let (bytes, sheet) = (attribute.bytes, attribute.sheet)
+    let reference = computer.texts.add(bytes, sheet.tokens)
     if !computer.environment.pictures.ofAttributes.isEmpty {
       computer.attributeTexts[reference] = Int32(truncatingIfNeeded: number)
     }
     let start = computer.blocks.declarations.count
     let reader = DeclarationReader(
-      attribute.sheet.tokens.span, in: attribute.bytes.span, reference: reference,
+      sheet.tokens.span, in: bytes.span, reference: reference,
       isQuirky: elements.isQuirky, isUserAgent: false,
       isForAudit: computer.environment.isForAudit)
-    for declaration in attribute.sheet.declarations {
+    for declaration in sheet.declarations {
       reader.read(declaration, &computer.blocks.declarations, &computer.names)
     }
     let rank = CascadeRank(.author, tree: tree, isAttached: true)

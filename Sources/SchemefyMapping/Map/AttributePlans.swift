@@ -34,6 +34,7 @@ package struct AttributePlans: Sendable {
   /// Whether an attribute is changed as another one is, and no unreadable or unknown colour in it has
   /// to be reported.
   package func isChanged(_ attribute: Int, quietlyAs other: Int) -> Bool {
-    plans[indices[attribute]].isQuietly(equalTo: plans[indices[other]])
+    let (own, other) = (indices[attribute], indices[other])
+    return own == other ? plans[own].isQuiet : plans[own].isQuietly(equalTo: plans[other])
   }
 }

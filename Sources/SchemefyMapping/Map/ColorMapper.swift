@@ -10,7 +10,9 @@ internal import SchemefyTraits
 /// It judges one rule at a time. A text whose rule sets no backdrop may lie on any surface
 /// of the page on which it can be read in the light; it is solved on the brightest of those in the
 /// dark, and so holds on all of them.
-package struct ColorMapper: Sendable {
+///
+/// A plan holds it in many places: a reference to each.
+package final class ColorMapper: Sendable {
   package let palette: MappingPalette
   package let surfaces: SurfaceCurve
   package let text: TextCurve
@@ -19,7 +21,7 @@ package struct ColorMapper: Sendable {
   /// The ground of the page in the dark: the canvas, or the wrapper that covers it.
   let darkGround: Color
   /// The surfaces that a text without a backdrop of its own may lie on: opaque.
-  private var bare: BareSurfaces
+  private let bare: BareSurfaces
   /// The surfaces that such a text may lie on, in the light and in the dark; the canvas is the first.
   private let bearing: [(light: Color, dark: Color)]
   /// The page's own canvas, where `--canvas` replaces it.
@@ -72,15 +74,28 @@ package struct ColorMapper: Sendable {
     roles = SurfaceRoles(own + others, palette, isGrouped: isGrouped)
   }
 
+  /// A mapper like another one, for texts on other surfaces.
+  private init(_ other: ColorMapper, bare: BareSurfaces) {
+    palette = other.palette
+    surfaces = other.surfaces
+    text = other.text
+    canvas = other.canvas
+    darkGround = other.darkGround
+    self.bare = bare
+    bearing = other.bearing
+    replacedCanvas = other.replacedCanvas
+    isGrouped = other.isGrouped
+    isWrapped = other.isWrapped
+    roles = other.roles
+  }
+
   /// A mapper for texts that lie on some of the surfaces only.
   ///
   /// - Parameter shown: the colours of these surfaces in the light.
   package func mapper(forTextsOn shown: Set<Color>) -> ColorMapper {
     let others = bearing.dropFirst().filter { shown.contains($0.light.rounded) }
     guard others.count + 1 < bearing.count else { return self }
-    var mapper = self
-    mapper.bare = BareSurfaces(bearing.prefix(1) + others)
-    return mapper
+    return ColorMapper(self, bare: BareSurfaces(bearing.prefix(1) + others))
   }
 
   /// Whether the options name a canvas on which no text of the dark style can be read.

@@ -41,11 +41,14 @@ package struct SheetPlan: Sendable {
       usage.entries.map { MappingDecision(nil, by: $0.isOfDark ? .authorDark : .unmapped) })
   }
 
+  /// Whether the plan reports no unreadable or unknown colour.
+  var isQuiet: Bool { unknown.isEmpty && lost.isEmpty }
+
   /// Whether the plan changes the same as another one, and reports no unreadable or unknown colour.
   package func isQuietly(equalTo other: SheetPlan) -> Bool {
     decisions.count == other.decisions.count
       && zip(decisions, other.decisions).allSatisfy { $0.color == $1.color }
-      && notations == other.notations && unknown.isEmpty && lost.isEmpty
+      && notations == other.notations && isQuiet
   }
 
   /// Sets the new colour of an entry, and the rule that decides it; `nil` if the colour stays.
@@ -101,7 +104,7 @@ package struct SheetPlanner: Sendable {
   /// Plans the colours of a sheet, a rule at a time.
   package mutating func plan(_ usage: SheetUsage) -> SheetPlan {
     let variables = known(usage)
-    let templates = TemplateColors(usage, facts, variables)
+    let templates = templateColors(usage, variables)
     var decisions: [MappingDecision] = []
     var unknown: [Int] = []
     var lost: [(entry: Int, contrast: LostContrast)] = []
@@ -126,14 +129,15 @@ package struct SheetPlanner: Sendable {
       }
       decisions.append(decision)
     }
-    var lines = DefinedBorders(facts, mapper).complete(usage, &decisions)
+    // Few sheets and hardly a style attribute define custom properties.
+    let isDefining = !usage.definitions.isEmpty
+    var lines = isDefining ? DefinedBorders(facts, mapper).complete(usage, &decisions) : [:]
     for (arrow, box) in usage.arrows {
       decisions[Int(arrow)] = MappingDecision(decisions[Int(box)].color, by: .lineOfBox)
       lines[Int(box), default: []].append(Int(arrow))
     }
-    let states =
-      tellStatesApart(usage, &decisions, variables, templates)
-      .union(DefinedStates(facts, mapper).tellApart(usage, &decisions))
+    var states = tellStatesApart(usage, &decisions, variables, templates)
+    if isDefining { states.formUnion(DefinedStates(facts, mapper).tellApart(usage, &decisions)) }
     return SheetPlan(
       decisions: decisions, notations: variables.map(\.channels.only), unknown: unknown,
       pictures: usage.pictures.map { change(of: $0, variables, templates) }, blends: blends,
@@ -185,7 +189,7 @@ package struct SheetPlanner: Sendable {
     _ states: [(entry: Int, rest: RestColor)], _ usage: SheetUsage, _ plan: inout SheetPlan
   ) {
     let variables = known(usage)
-    let templates = TemplateColors(usage, facts, variables)
+    let templates = templateColors(usage, variables)
     for (own, rest) in states {
       guard
         let color = told(usage.entries[own], plan.colors[own], from: rest, variables, templates)
@@ -264,10 +268,27 @@ package struct SheetPlanner: Sendable {
     }
   }
 
+  /// The colours of the templates of a sheet.
+  private func templateColors(
+    _ usage: SheetUsage, _ variables: [KnownVariable]
+  ) -> TemplateColors {
+    guard !usage.templates.isEmpty else { return TemplateColors() }
+    let templates = usage.templates
+    var colors = templates.map { facts.color(of: $0) }
+    for entry in usage.entries {
+      guard let index = entry.template.map(Int.init), case .components = entry.found.form else {
+        continue
+      }
+      let notation = entry.definition.flatMap { variables[Int($0)].channels.only }
+      colors[index] = notation.flatMap { facts.color(of: templates[index], in: $0) }
+    }
+    return TemplateColors(colors: colors, templates: templates, facts: facts)
+  }
+
   /// For each colour of a sheet, the use that it is planned for; `nil` where that is not known.
   package func uses(of usage: SheetUsage) -> [ColorUse?] {
     let variables = known(usage)
-    let templates = TemplateColors(usage, facts, variables)
+    let templates = templateColors(usage, variables)
     return usage.entries.map { entry in
       let entry = drawn(entry, usage)
       let target = entry.variable.flatMap { variables[Int($0)].color }
@@ -469,30 +490,16 @@ package struct SheetPlanner: Sendable {
 
 /// The colours of templates, as far as the values of their variables are known.
 private struct TemplateColors {
-  private var colors: [Color?]
-  private let templates: [ColorTemplate]
-  private let facts: SheetFacts
-
-  init(_ usage: SheetUsage, _ facts: SheetFacts, _ variables: [SheetPlanner.KnownVariable]) {
-    self.facts = facts
-    templates = usage.templates
-    colors = templates.map { facts.color(of: $0) }
-    guard !colors.isEmpty else { return }
-    for entry in usage.entries {
-      guard let index = entry.template.map(Int.init), case .components = entry.found.form else {
-        continue
-      }
-      let template = templates[index]
-      let notation = entry.definition.flatMap { variables[Int($0)].channels.only }
-      colors[index] = notation.flatMap { facts.color(of: template, in: $0) }
-    }
-  }
+  fileprivate var colors: [Color?] = []
+  fileprivate var templates: [ColorTemplate] = []
+  /// `nil` without templates.
+  fileprivate var facts: SheetFacts?
 
   func color(of index: Int32?) -> Color? { index.flatMap { colors[Int($0)] } }
 
   /// The colour of a template where its custom property holds another value.
   func color(of index: Int32?, from origin: Color) -> Color? {
-    index.flatMap { facts.color(of: templates[Int($0)], from: origin) }
+    index.flatMap { facts?.color(of: templates[Int($0)], from: origin) }
   }
 
   /// Whether an entry would have a colour if its components, or their notation, were known.

@@ -6,39 +6,30 @@ internal import SchemefySource
 /// A `style` attribute, parsed, with the uses of its colours. Pages have very many equal ones,
 /// which share the result.
 package struct ParsedAttribute: Sendable {
-  /// The content that attributes of equal text share: a copy of one costs no more than a reference.
-  private final class Content: Sendable {
-    let text: StyleText
-    let usage: SheetUsage
-
-    init(_ text: StyleText, usage: SheetUsage) {
-      self.text = text
-      self.usage = usage
-    }
-  }
-
-  private var content: Content
+  package let text: StyleText
+  /// The declarations and the uses of their colours, which attributes of equal text share: a loop over
+  /// the attributes of a page takes it in hand, as `usage` copies all parts of it.
+  package private(set) var source: DeclaredColors.Source
   /// The index among the page's attributes of the first equal one.
   package var first: Int
 
   package init(_ text: StyleText, usage: SheetUsage, first: Int) {
-    content = Content(text, usage: usage)
+    self.text = text
+    source = DeclaredColors.Source(sheet: text.sheet, usage: usage)
     self.first = first
   }
 
-  package var text: StyleText { _read { yield content.text } }
-
-  package var sheet: Stylesheet { _read { yield content.text.sheet } }
+  package var sheet: Stylesheet { _read { yield source.sheet } }
 
   package var usage: SheetUsage {
-    _read { yield content.usage }
-    set { content = Content(content.text, usage: newValue) }
+    _read { yield source.usage }
+    set { source = DeclaredColors.Source(sheet: text.sheet, usage: newValue) }
   }
 
   /// Whether the first equal attribute is mapped alike: pictures depend on the base URL of their
   /// references.
   package func isSame(asBefore index: Int) -> Bool {
-    first < index && content.usage.rasters.isEmpty && content.usage.pictures.isEmpty
+    first < index && source.usage.rasters.isEmpty && source.usage.pictures.isEmpty
   }
 }
 

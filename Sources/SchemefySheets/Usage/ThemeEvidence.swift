@@ -103,7 +103,13 @@ package struct ThemeEvidence: Sendable, Hashable {
     self.starts = starts
   }
 
+  /// Whether nothing was found: a style attribute says nothing of themes.
+  private var isEmpty: Bool {
+    states.isEmpty && qualified.isEmpty && base.isEmpty && starts.isEmpty && scripted.isEmpty
+  }
+
   mutating func merge(_ other: ThemeEvidence) {
+    guard !other.isEmpty else { return }
     // The first that is merged is shared, not copied: most pages have one sheet that says anything.
     if states.isEmpty {
       states = other.states
