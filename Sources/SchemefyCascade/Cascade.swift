@@ -82,6 +82,7 @@ package enum Cascade {
     _ sheets: [CascadeSheet], _ hints: PresentationalHints, _ names: NameTable,
     _ environment: CascadeEnvironment
   ) -> (run: CascadeRun, visited: RuleMatcher?) {
+    let sheets = environment.isForAudit ? sheets.map { $0.whole(environment.budget) } : sheets
     var reader = CascadeRuleReader(sheets, environment, names)
     reader.read()
     let rules = reader.result

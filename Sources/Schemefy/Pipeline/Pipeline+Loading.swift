@@ -22,7 +22,8 @@ extension Pipeline {
     let isQuirky = isQuirky(page, of: file)
     var loader = SheetLoader(
       resources, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      isQuirky: isQuirky, environment: options.environment, survey: survey,
+      isQuirky: isQuirky, isForCascade: options.map != .never,
+      environment: options.environment, survey: survey,
       page: file.depth == 0 ? file.file.name : nil, restores: options.map != .never,
       cache: cache)
     loader.load(page, text: text, base: rewriter.base, encoding: file.file.encoding)

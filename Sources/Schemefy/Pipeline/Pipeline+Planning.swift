@@ -130,7 +130,8 @@ extension Pipeline {
         continue
       }
       let source = attribute.source
-      plans.attributes.append(planner?.plan(source.usage) ?? .unchanged(source.usage))
+      let plan = planner?.plan(source.usage)
+      plans.attributes.append(plan ?? .unchanged(source.usage))
     }
     return plans
   }

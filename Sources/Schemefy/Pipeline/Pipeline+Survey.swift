@@ -15,7 +15,7 @@ extension Pipeline {
   func surveySheet(_ text: Span<UInt8>, path: String) -> SiteSurvey {
     var loader = SheetLoader(
       nil, options.limits, decoder: decoder, budget: budget, bakesAllMedia: bakesAllMedia,
-      environment: options.environment,
+      isForCascade: options.map != .never, environment: options.environment,
       restores: options.map != .never)
     loader.load(text, url: ResourceURL(path: path, in: site))
     var sheet = loader.sheets.first

@@ -40,9 +40,16 @@
   }
 }
 
+extension KeywordTable {
+  /// The keywords whose values fulfil a condition.
+  package func names(where isWanted: (Value) -> Bool) -> [PackedName] {
+    zip(index.names, values).filter { isWanted($0.1) }.map(\.0)
+  }
+}
+
 /// Where keywords stand in a list: a hash table with open addressing, half empty.
 @usableFromInline package struct KeywordIndex: Sendable {
-  private let names: [PackedName]
+  let names: [PackedName]
   /// For each slot the place of its keyword; -1 if it is empty. Their number is a power of two.
   private let slots: [Int16]
   /// By length, the first bytes of all keywords, as bits of their lowest five: most words that are

@@ -9,12 +9,19 @@ import SchemefySource
 package struct CSSSkimmer: Sendable {
   /// The properties that are looked into.
   private let properties: KeywordIndex
+  /// Whether elements are matched with the rules that stay: the selectors of these are read, and
+  /// lengths in custom properties decide whether what uses them is valid.
+  private let matchesRules: Bool
 
-  /// - Parameter properties: the properties that are not skipped. Neither are custom properties
-  ///   that may hold more than a number, and values with a function that has colours, depends on
-  ///   schemes or refers to a file: `light-dark()`, `if()`, `url()`, `src()`, gradients.
-  package init(except properties: [PackedName]) {
+  /// - Parameters:
+  ///   - properties: the properties that are not skipped. Neither are custom properties that may hold
+  ///     more than a length, and values with a function that has colours, depends on schemes or refers
+  ///     to a file: `light-dark()`, `if()`, `url()`, `src()`, gradients.
+  ///   - matchesRules: whether elements are matched with the rules: then neither their selectors are
+  ///     skipped, nor any custom property.
+  package init(except properties: [PackedName], matchesRules: Bool = false) {
     self.properties = KeywordIndex(properties)
+    self.matchesRules = matchesRules
   }
 
   /// The kinds of items that may start at an offset.
@@ -57,7 +64,7 @@ package struct CSSSkimmer: Sendable {
         let before = refusal.block
         if let behind = endOfRule(text, at: next, &refusal) {
           end = behind
-        } else if refusal.block != before, Self.startsClassOrID(text[next]) {
+        } else if refusal.block != before, !matchesRules, Self.startsClassOrID(text[next]) {
           return (refusal.block - 1, refusal.block - 1)
         } else {
           return (end, next)
@@ -80,7 +87,7 @@ package struct CSSSkimmer: Sendable {
     let colon = CSSRun.endOfName(text, from: start + 1)
     guard colon < text.count, text[colon] == UInt8(ascii: ":") else { return nil }
     if Self.isCustom(text, start) {
-      return Self.endOfNumber(text, from: colon + 1)
+      return matchesRules ? nil : Self.endOfNumber(text, from: colon + 1)
     }
     guard properties.place(in: text, start..<colon) == nil,
       let end = Self.endOfRun(text, from: colon + 1)

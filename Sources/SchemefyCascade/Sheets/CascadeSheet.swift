@@ -55,6 +55,22 @@ package struct CascadeSheet: Sendable {
       sheet, in: text.span, wanting: sheet.rulesOfCascade(in: text.span, isForAudit: true))
   }
 
+  /// The sheet with all of its declarations: an audit asks for more than the colours, for which some
+  /// were passed over.
+  ///
+  /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.
+  func whole(_ budget: WorkBudget?) -> CascadeSheet {
+    guard !sheet.isWhole else { return self }
+    var whole = CascadeSheet(text, origin: origin, budget: budget)
+    (whole.tree, whole.media, whole.owner) = (tree, media, owner)
+    (whole.isImported, whole.wrapping) = (isImported, wrapping)
+    // The rules have other numbers.
+    for (own, rule) in zip(sheet.importRules, whole.sheet.importRules) {
+      whole.imports[rule] = imports[own]
+    }
+    return whole
+  }
+
   /// Parses a sheet.
   ///
   /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.

@@ -5,7 +5,7 @@ extension Stylesheet {
   /// if it declares nothing but such as `margin: 0`; at-rules do, as `@layer` has a place in the
   /// order even where it is empty.
   ///
-  /// - Parameter isForAudit: whether it is asked where boxes lie, which `margin: 0` has to do with.
+  /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
   /// - Complexity: linear in the number of rules and declarations.
   func rulesOfCascade(in text: Span<UInt8>, isForAudit: Bool = false) -> [Bool] {
     var isRead = [Bool](repeating: false, count: rules.count)

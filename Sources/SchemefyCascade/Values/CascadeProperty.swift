@@ -200,20 +200,11 @@ package enum CascadeName: Hashable, Sendable {
 
   /// Whether the cascade reads declarations of a name: those of its properties, and custom ones.
   ///
-  /// - Parameter isForAudit: whether it is asked where boxes lie.
+  /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
   static func isRead(_ name: CSSToken, in text: Span<UInt8>, isForAudit: Bool) -> Bool {
     if name.isCustomPropertyName(in: text) { return true }
     guard let known = table.value(of: name, in: text) else { return false }
-    return isForAudit || !known.isOfLayout
-  }
-
-  /// Whether all that it sets is where boxes lie.
-  package var isOfLayout: Bool {
-    switch self {
-    case .property(let property): property.isOfLayout
-    case .box: true
-    default: false
-    }
+    return isForAudit || !known.isForAudit
   }
 
   /// Whether all that it sets is for audits only.

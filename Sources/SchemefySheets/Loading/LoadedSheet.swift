@@ -25,6 +25,8 @@ package struct LoadedSheet: Sendable {
   /// The base URL of its references.
   package var url: ResourceURL
   package var sheet: Stylesheet
+  /// Whether the sheet was read for the cascade, which takes it as it is; else it lacks selectors.
+  package var isForCascade: Bool
   /// The block of definitions that an earlier run put into it.
   package var block: OwnBlock?
   package var states: [RuleState]

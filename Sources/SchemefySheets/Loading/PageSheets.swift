@@ -147,10 +147,9 @@ package struct PageSheets {
   }
 
   private func sheet(of loaded: LoadedSheet, _ text: Span<UInt8>) -> CascadeSheet {
-    if let shared = loaded.shared { return shared.sheet() }
+    if let shared = loaded.shared { return shared.cascadeSheet() }
     let bytes = loaded.text.bytes(in: text)
-    // One that the loader passed over nothing of is not parsed, and held, once more.
-    return loaded.sheet.isWhole
+    return loaded.isForCascade || loaded.sheet.isWhole
       ? CascadeSheet(text: bytes, sheet: loaded.sheet) : CascadeSheet(bytes, budget: budget)
   }
 }

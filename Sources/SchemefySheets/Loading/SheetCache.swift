@@ -35,6 +35,7 @@ public final class SheetCache: Sendable {
     let text: [UInt8]
     let isQuirky: Bool
     let pairsStates: Bool
+    let isForCascade: Bool
     let isDrawing: Bool
     let bakesAllMedia: Bool
     let environment: MediaEnvironment

@@ -27,6 +27,9 @@ package struct SheetLoader {
   private let bakesAllMedia: Bool
   /// Whether the sheets are for pages in quirks mode, and for no others.
   private let isQuirky: Bool
+  /// Whether elements are matched with the rules of the sheets: they are read so that the cascade takes
+  /// them as they are.
+  private let isForCascade: Bool
   private let environments: MediaVerdict.Environments
   private let environment: MediaEnvironment
   /// What is shared with other documents; `nil` if nothing is.
@@ -52,7 +55,7 @@ package struct SheetLoader {
 
   package init(
     _ resources: (any ResourceProvider)?, _ limits: SchemeOptions.Limits, decoder: InputDecoder,
-    budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false,
+    budget: WorkBudget, bakesAllMedia: Bool, isQuirky: Bool = false, isForCascade: Bool = false,
     environment: MediaEnvironment = MediaEnvironment(),
     survey: (any SurveyedSheets)? = nil, page: String? = nil, restores: Bool = false,
     cache: SheetCache? = nil
@@ -62,6 +65,7 @@ package struct SheetLoader {
     self.page = page
     self.restores = restores
     self.isQuirky = isQuirky
+    self.isForCascade = isForCascade
     self.resources = resources
     self.survey = survey
     self.limits = limits
@@ -251,7 +255,8 @@ package struct SheetLoader {
       }
       let key = SheetCache.Key(
         text: source.text.bytes(in: text), isQuirky: isQuirky, pairsStates: pairsStates,
-        isDrawing: isDrawing, bakesAllMedia: bakesAllMedia, environment: environment)
+        isForCascade: isForCascade, isDrawing: isDrawing, bakesAllMedia: bakesAllMedia,
+        environment: environment)
       if let known = cache.sheet(key) {
         // The budget is the same, whether a sheet is known or not.
         if budget.hold(known.sheet) { budget.hold(known.usage) }
@@ -259,21 +264,22 @@ package struct SheetLoader {
       }
       var own = analysis(of: css, state, pairsStates: pairsStates)
       guard !budget.isSpent else { return own }
-      own.cascade = SharedCascadeSheet(key.text)
+      own.cascade = SharedCascadeSheet(key.text, isForCascade ? own.sheet : nil)
       cache.keep(own, for: key)
       return own
     }
     return LoadedSheet(
-      origin: origin, text: source.text, url: url, sheet: analysed.sheet, block: analysed.block,
-      states: analysed.states, usage: analysed.usage, encoding: source.encoding,
-      shared: analysed.cascade)
+      origin: origin, text: source.text, url: url, sheet: analysed.sheet,
+      isForCascade: isForCascade, block: analysed.block, states: analysed.states,
+      usage: analysed.usage, encoding: source.encoding, shared: analysed.cascade)
   }
 
   /// Analyses a sheet.
   private func analysis(
     of css: Span<UInt8>, _ state: RuleState, pairsStates: Bool
   ) -> AnalysedSheet {
-    let sheet = Stylesheet.parse(css, skimming: .usage, budget: budget)
+    let sheet = Stylesheet.parse(
+      css, skimming: isForCascade ? .cascade : .usage, budget: budget)
     let block = OwnBlock(sheet, in: css)
     let states = RuleState.states(
       of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,

@@ -91,13 +91,15 @@ struct ThemeCollector {
     let source = sheet.rules[Int(rule)]
     guard !source.isAtRule else { return }
     let outer = outer(of: source, in: sheet, text)
-    guard source.prelude.isEmpty else {
+    // What begins with a class or an id, as skipped text does, hardly ever matters: only classes that set
+    // custom properties, or whose names suggest a theme, may be themes.
+    let first = text[sheet.textRange(source.prelude).lowerBound]
+    let isOfClass = first == UInt8(ascii: ".") || first == UInt8(ascii: "#")
+    guard source.prelude.isEmpty || isOfClass else {
       return note(
         ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
     }
-    // Skipped text begins with a class or an id. Most of it does not matter: only classes that set
-    // custom properties, or whose names suggest a theme, may be themes.
-    guard let place = sheet.skippedStretch(before: source) else { return }
+    guard let place = place(ofPrelude: source, in: sheet) else { return }
     let found = text.prelude(endingIn: place)
     guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
     if outer == nil, let name = text.onlyClass(in: found.range) {
@@ -107,7 +109,12 @@ struct ThemeCollector {
     }
   }
 
-  /// The states in selectors that the tokenizer skipped.
+  /// Where the prelude of a rule stands, or the text that ends with it and that the tokenizer skipped.
+  private func place(ofPrelude rule: CSSRule, in sheet: Stylesheet) -> TextRange? {
+    rule.prelude.isEmpty ? sheet.skippedStretch(before: rule) : sheet.textRange(rule.prelude)
+  }
+
+  /// The states in selectors of a part of a text.
   private static func selectors(
     _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
   ) -> ThemeSelectors {

@@ -1,12 +1,21 @@
+internal import SchemefyCascade
 internal import SchemefyCSS
 
 extension CSSSkimmer {
   /// Skips the declarations that have neither a colour nor a colour scheme.
-  static let usage = CSSSkimmer(
-    except: PropertyDefinition.shownNames
+  static let usage = CSSSkimmer(except: namesOfUsage)
+
+  /// Skips the declarations that have neither a colour nor a colour scheme, and of which the cascade
+  /// makes nothing where it looks for colours.
+  static let cascade = CSSSkimmer(
+    except: namesOfUsage + CascadeName.table.names { !$0.isForAudit }, matchesRules: true)
+
+  private static var namesOfUsage: [PackedName] {
+    PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")
       + PackedName.names(in: "background-repeat background-size background-blend-mode")
       + PackedName.names(in: "background-clip -webkit-background-clip")
       + PackedName.names(in: "mask mask-image -webkit-mask -webkit-mask-image")
-      + PackedName.names(in: "all color-scheme supported-color-schemes"))
+      + PackedName.names(in: "all color-scheme supported-color-schemes")
+  }
 }

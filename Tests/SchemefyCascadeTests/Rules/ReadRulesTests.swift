@@ -10,7 +10,7 @@ struct ReadRulesTests {
     ("a { width: 1px; b { color: red } c { width: 1px } }", [true, true, false]),
     ("@media print { a { margin: 0 } } a { margin: 0 }", [true, false, false]),
     ("a { @layer x { margin: 0 } } @layer y;", [true, true, true]),
-    ("a { font: 1em b } b { border-block-end: 0 } c { all: unset }", [true, true, true]),
+    ("a { font: 1em b } b { border-block-end: 0 } c { all: unset }", [false, false, true]),
     ("a { background-size: 0; outline: 0 }", [false]),
   ])
   func areThoseThatSayAnythingToIt(css: String, expected: [Bool]) {
