@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Baked without mapping, a page is to the last computed property what the input is under that
@@ -9,7 +10,7 @@ struct ResolutionTests {
   static let documents =
     Document.places + Document.conditions + Document.metas + Document.properties + Document.schemes
     + Document.lightDark + Document.surroundings + Document.embedded + Document.linked
-    + Document.examples + Document.fixtures
+    + Document.examples + Document.fixtures.sample(oneOf: 4)
 
   private static let run = Task { try await StyleRun(documents) }
 
