@@ -93,18 +93,16 @@ extension Pipeline {
     rewriter.rewriteAttributes(
       planned.attributes, decision: decision, plans: planned.plans?.attributes)
     if decision.isMapped {
-      if let resources {
+      if let resources, asksForPictures {
         rewriter.pairImages(sheets, resources)
         if isOwn { rewriter.inlineDrawings(resources) }
       }
       let canvas = planned.planner?.mapper.canvas.dark ?? .black
-      var logos = DarkLogoSearch(resources, budget)
+      var logos = DarkLogoSearch(asksForPictures ? resources : nil, budget)
       rewriter.ruleImages(sheets, on: canvas, &logos)
       rewriter.noteBackgroundLogos(
         sheets, planned.attributes, planned.plans, isOwn: isOwn, on: canvas, &logos)
-      if asksForPictures {
-        rewriter.noteUnknownPictures(sheets, planned.attributes, isOwn: isOwn)
-      }
+      rewriter.noteUnknownPictures(sheets, planned.attributes, isOwn: isOwn)
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()

@@ -7,7 +7,7 @@ public import SchemefyPage
 /// SchemeContent(row, as: .fragment(in: "tr"))
 /// ```
 ///
-/// It says the same of content that comes in pieces (``SchemeRewriter/stream(_:with:plan:)``), of which
+/// It says the same of content that comes in pieces (``SchemeRewriter/stream(_:with:resources:plan:until:)``), of which
 /// there may be no bytes yet.
 public struct SchemeContent: Sendable {
   /// What bytes are.

@@ -95,7 +95,7 @@ extension SchemeRewriter {
   }
 
   /// Tells whether the task is cancelled, or a deadline has passed.
-  private static func interruption(
+  static func interruption(
     at deadline: ContinuousClock.Instant?
   ) -> @Sendable () -> WorkInterruption? {
     {

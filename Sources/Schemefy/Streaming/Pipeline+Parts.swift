@@ -108,17 +108,27 @@ extension Pipeline {
   /// decide.
   func dependsOnScheme(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
     guard page.documents.isEmpty else { return true }
+    // What linked sheets hold is known when they are loaded, and these may come late.
+    let loadsSheets = resources != nil
+    guard !loadsSheets || page.links.isEmpty else { return true }
     let sheets = page.styles.lazy.map(\.text) + page.attributes.lazy.map(\.text)
-    return sheets.contains { $0.withText(in: text, Self.mayDependOnScheme) }
-      || page.images.contains { $0.source?.withText(in: text, Self.mayDependOnScheme) ?? false }
+    return sheets.contains {
+      $0.withText(in: text) { Self.mayDependOnScheme($0, importing: loadsSheets) }
+    }
+      || page.images.contains {
+        $0.source?.withText(in: text) { Self.mayDependOnScheme($0) } ?? false
+      }
   }
 
   /// Whether CSS may hold `light-dark()`, or a picture in a URL.
-  private static func mayDependOnScheme(_ css: Span<UInt8>) -> Bool {
+  ///
+  /// - Parameter importing: whether a sheet that it imports may as well.
+  private static func mayDependOnScheme(_ css: Span<UInt8>, importing: Bool = false) -> Bool {
     var offset = 0
     while offset < css.count {
       switch css[offset] | 0x20 {
       case UInt8(ascii: "l") where css.matches("light-dark", from: offset): return true
+      case UInt8(ascii: "i") where importing && css.matches("import", from: offset): return true
       case UInt8(ascii: "d") where css.matches("data:", from: offset): return true
       default: if css[offset] == UInt8(ascii: "\\") { return true }
       }

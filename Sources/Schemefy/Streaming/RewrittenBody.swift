@@ -1,3 +1,4 @@
+internal import SchemefyPage
 public import SchemefySource
 internal import SchemefyTraits
 
@@ -8,10 +9,15 @@ where Body.Element == ArraySlice<UInt8> {
   let content: SchemeContent
   let rewriter: SchemeRewriter
   let traits: TraitCollection?
+  let resources: (any ResourceProvider)?
   let plan: SitePlan?
+  let deadline: ContinuousClock.Instant?
 
   public func makeAsyncIterator() -> Iterator {
-    Iterator(body.makeAsyncIterator(), rewriter.stream(content, with: traits, plan: plan))
+    Iterator(
+      body.makeAsyncIterator(),
+      rewriter.stream(
+        content, with: traits, resources: resources, plan: plan, until: deadline))
   }
 
   /// Gives the pieces of the rewritten content; none of them is empty.
@@ -53,6 +59,9 @@ where Body.Element == ArraySlice<UInt8> {
 
     /// The diagnostics so far.
     public var diagnostics: [Diagnostic] { page.stream.diagnostics }
+
+    /// As ``SchemeStream/interruption``.
+    public var interruption: WorkInterruption? { page.stream.interruption }
   }
 }
 

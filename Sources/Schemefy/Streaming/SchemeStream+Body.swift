@@ -112,6 +112,7 @@ extension SchemeStream {
           isLast: isLast, &result)
         self.context = context
       }
+      if let reason = pipeline.budget.interruption { return stop(for: reason, &output) }
       if let resource = pipeline.budget.spent {
         edits = EditList()
         diagnostics.append(
@@ -130,6 +131,13 @@ extension SchemeStream {
       warn(
         "stream-part", "a part behind the head has a style of its own, which a stream does not heed"
       )
+    }
+    if resources != nil, plan == nil, !hasUnheeded("stream-sheet"),
+      page.links.contains(where: { !$0.href.starts(with: "data:".utf8) })
+    {
+      warn(
+        "stream-sheet",
+        "a style sheet that is linked behind the head stays as it is, and no file is asked for it")
     }
     guard rewriter.options.map != .never, !isRestored, !hasUnheeded("stream-marks"),
       RestoreMarks.mayStand(in: file.text.extracting(0..<cut))

@@ -67,7 +67,7 @@ extension SchemeStream {
       var page = found
       guard file.encoding.isSplittable else { return phase = .whole(.encoding) }
       guard page.outline.schemeAttributes.isEmpty else { return phase = .whole(.options) }
-      let pipeline = pipeline(forLength: head.count)
+      let pipeline = pipeline(forLength: head.count, loadsSheets: true)
       if hasOpenScheme, pipeline.dependsOnScheme(page, in: file.text) {
         return phase = .whole(.usedScheme)
       }
@@ -94,7 +94,9 @@ extension SchemeStream {
   ) throws(InputDecoder.Failure) {
     let loaded = pipeline.load(DocumentSource(file), page, in: nil, survey: plan?.survey)
     let planned = pipeline.plan(ObservedPage(loaded))
-    guard let (edits, writer) = pipeline.written(planned, &result), !pipeline.budget.isSpent else {
+    let found = pipeline.written(planned, &result)
+    if let reason = pipeline.budget.interruption { return stop(for: reason, &output) }
+    guard let (edits, writer) = found, !pipeline.budget.isSpent else {
       diagnostics.append(
         DiagnosticReport.tooCostly(
           path, pipeline.budget.spent ?? .work, rewriter.options.limits))

@@ -17,25 +17,30 @@ extension SchemeStream {
     }
     var whole = content
     whole.bytes = buffer
-    guard let result = try? rewriter.rewrite(whole, plan: plan, interruptedBy: { nil }) else {
-      return leave(&output)
+    do throws(WorkInterruption) {
+      let result = try rewriter.rewrite(
+        whole, resources: resources, plan: plan, interruptedBy: interrupt)
+      diagnostics += result.diagnostics
+      statistics = result.statistics
+      paletteSheet = result.paletteSheet
+      paletteSheetPath = result.paletteSheetPath
+      output += result.bytes
+      buffer = []
+    } catch {
+      stop(for: error, &output)
     }
-    diagnostics += result.diagnostics
-    statistics = result.statistics
-    paletteSheet = result.paletteSheet
-    paletteSheetPath = result.paletteSheetPath
-    output += result.bytes
-    buffer = []
   }
 
   /// Takes back what an earlier run has done, so that it is done again as it was then.
   private mutating func rewriteRestored(_ output: inout [UInt8]) {
     let authored = rewriter.authored(buffer, path: path, type: content.kind.type)
-    buffer = []
     var stream = SchemeStream(
-      content, by: rewriter, plan: plan, sizes: sizes, isRestored: true)
-    output += stream.push(authored)
-    output += stream.finish()
+      content, by: rewriter, resources: resources, plan: plan, sizes: sizes, isRestored: true,
+      interruptedBy: interrupt)
+    let rewritten = stream.push(authored) + stream.finish()
+    if let reason = stream.interruption { return stop(for: reason, &output) }
+    output += rewritten
+    buffer = []
     diagnostics += stream.diagnostics
     statistics = stream.statistics
     paletteSheet = stream.paletteSheet

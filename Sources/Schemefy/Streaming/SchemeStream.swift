@@ -15,11 +15,18 @@ internal import SchemefyTraits
 ///
 /// A page is decided on by its head. Each colour behind that is mapped by the rules alone, without
 /// regard to where it is seen; the colours of the style sheets of a site are those of the site's plan.
+///
+/// Where the task is cancelled, or a deadline passes, nothing of the page is lost: the rest of it comes out
+/// as it is, and ``interruption`` says why.
 public struct SchemeStream: ~Copyable, Sendable {
   let rewriter: SchemeRewriter
   /// What the pieces are; without bytes.
   let content: SchemeContent
   let plan: SitePlan?
+  /// The files that the page links to; `nil` leaves its links alone.
+  let resources: (any ResourceProvider)?
+  /// Tells whether the work is to end, and why.
+  let interrupt: @Sendable () -> WorkInterruption?
   let sizes: StreamSizes
   /// Whether marks of an earlier run are none, as they were taken back.
   let isRestored: Bool
@@ -75,10 +82,15 @@ public struct SchemeStream: ~Copyable, Sendable {
   public internal(set) var paletteSheet = PaletteSheet()
   /// As ``RewriteResult/paletteSheetPath``.
   public internal(set) var paletteSheetPath: String?
+  /// The reason why the work on the page has ended before its end: what had not been written by then comes
+  /// out as it is, and so does all that comes behind it. `nil` while it goes on.
+  public internal(set) var interruption: WorkInterruption?
 
   init(
     _ content: SchemeContent, by rewriter: SchemeRewriter, with traits: TraitCollection? = nil,
-    plan: SitePlan?, sizes: StreamSizes = StreamSizes(), isRestored: Bool = false
+    resources: (any ResourceProvider)? = nil, plan: SitePlan?,
+    sizes: StreamSizes = StreamSizes(), isRestored: Bool = false,
+    interruptedBy interrupt: @escaping @Sendable () -> WorkInterruption? = { nil }
   ) {
     self.rewriter = rewriter.reading(content, with: traits)
     first = content.bytes
@@ -86,6 +98,8 @@ public struct SchemeStream: ~Copyable, Sendable {
     description.bytes = []
     self.content = description
     self.plan = plan
+    self.resources = resources
+    self.interrupt = interrupt
     self.sizes = sizes
     self.isRestored = isRestored
     nextStop = sizes.step
@@ -142,6 +156,8 @@ public struct SchemeStream: ~Copyable, Sendable {
 
   /// Reads what came.
   private mutating func advance(isLast: Bool, _ output: inout [UInt8]) {
+    if case .unchanged = phase { return }
+    if let reason = interrupt() { return stop(for: reason, &output) }
     if case .head = phase { readHead(isLast: isLast, &output) }
     switch phase {
     case .head, .unchanged: break
@@ -158,11 +174,26 @@ public struct SchemeStream: ~Copyable, Sendable {
   var path: String { content.path }
 
   /// The pipeline of a part of the page, of a length in bytes.
-  func pipeline(forLength length: Int) -> Pipeline {
-    var pipeline = rewriter.pipeline(
-      WorkBudget(rewriter.options.limits, length: length), nil, plan: plan)
+  ///
+  /// - Parameter loadsSheets: whether the files that the part links to are loaded, those of a site aside.
+  func pipeline(forLength length: Int, loadsSheets: Bool = false) -> Pipeline {
+    var files = loadsSheets || plan != nil ? resources : nil
+    if let survey = plan?.survey, let given = files {
+      files = PlannedResources(files: given, survey: survey)
+    }
+    let budget = WorkBudget(
+      rewriter.options.limits, length: length, interruptedBy: interrupt)
+    var pipeline = rewriter.pipeline(budget, files, plan: plan)
     pipeline.nonce = content.nonce.map { Array($0.utf8) }
+    // What becomes of pictures must not depend on where a part ends.
+    pipeline.asksForPictures = false
     return pipeline
+  }
+
+  /// Ends the work on the page.
+  mutating func stop(for reason: WorkInterruption, _ output: inout [UInt8]) {
+    interruption = reason
+    leave(&output)
   }
 
   /// Leaves the rest of the page as it is.

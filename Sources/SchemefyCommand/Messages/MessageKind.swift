@@ -45,6 +45,7 @@ enum MessageKind: String, CaseIterable {
   case streamElement = "stream-element"
   case streamMarks = "stream-marks"
   case streamPart = "stream-part"
+  case streamSheet = "stream-sheet"
   case streamWhole = "stream-whole"
   case stylesheetEncoding = "stylesheet-encoding"
   case stylesheetKept = "stylesheet-kept"
