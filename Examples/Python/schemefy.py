@@ -172,11 +172,38 @@ class Plan:
         return _diagnostics("plan", self._handle)
 
 
+class _Files:
+    """A function of the caller's that gives files, for the library to call."""
+
+    def __init__(self, resources):
+        self._failures = []
+
+        def give(_, path, file):
+            # Nothing may be raised through the library.
+            try:
+                data = None if self._failures else resources(path.decode())
+                if data is not None:
+                    _library.schemefy_file_write(file, bytes(data), len(data))
+            except BaseException as failure:
+                self._failures.append(failure)
+
+        self.function = _Resource() if resources is None else _Resource(give)
+
+    def check(self):
+        """Raises what the function has raised, once."""
+        if self._failures:
+            failure = self._failures[0]
+            self._failures = []
+            raise failure
+
+
 class Stream:
     """Content that is rewritten while it comes; made by `Rewriter.stream`. For one thread at a time."""
 
-    def __init__(self, handle):
-        self._handle = handle
+    def __init__(self, handle, files):
+        self._handle, self._files = handle, files
+        # Whether the deadline has passed: from then on pieces come out as they are.
+        self.interrupted = False
 
     def __del__(self):
         _library.schemefy_stream_free(self._handle)
@@ -195,9 +222,11 @@ class Stream:
     def diagnostics(self):
         return _diagnostics("stream", self._handle)
 
-    @staticmethod
-    def _check(status):
-        if status:
+    def _check(self, status):
+        self._files.check()
+        if status == 4:
+            self.interrupted = True
+        elif status:
             raise SchemefyError(status, "the stream has ended")
 
 
@@ -236,27 +265,14 @@ class Rewriter:
         resources: a function from a path to the bytes of a file, or None where there is none.
         deadline: in seconds.
         """
-        failures = []
-
-        def give(_, path, file):
-            # Nothing may be raised through the library.
-            try:
-                data = None if failures else resources(path.decode())
-                if data is not None:
-                    _library.schemefy_file_write(file, bytes(data), len(data))
-            except BaseException as failure:
-                failures.append(failure)
-
+        files = _Files(resources)
         request = _content(
-            content, kind, style, contrast, level, context, path, charset, nonce, plan)
-        request.deadline = 0 if deadline is None else max(1, int(deadline * 1000))
-        if resources is not None:
-            request.resource = _Resource(give)
+            content, kind, style, contrast, level, context, path, charset, nonce, plan, files,
+            deadline)
         result = c_void_p()
         try:
             _checked(_library.schemefy_rewrite, self._handle, byref(request), byref(result))
-            if failures:
-                raise failures[0]
+            files.check()
             return Result(
                 _bytes("result", result), bool(_library.schemefy_result_is_changed(result)),
                 _diagnostics("result", result))
@@ -265,13 +281,19 @@ class Rewriter:
 
     def stream(
         self, kind="page", *, style=None, contrast=None, level=None, context=None, path="",
-        charset=None, nonce=None, plan=None,
+        charset=None, nonce=None, plan=None, resources=None, deadline=None,
     ):
-        """Begins a stream; what it is of is said as for `rewrite`."""
-        request = _content(b"", kind, style, contrast, level, context, path, charset, nonce, plan)
+        """Begins a stream; what it is of is said as for `rewrite`.
+
+        Where the deadline passes, no exception is raised: what is left comes out as it is, and the stream
+        says that it is `interrupted`.
+        """
+        files = _Files(resources)
+        request = _content(
+            b"", kind, style, contrast, level, context, path, charset, nonce, plan, files, deadline)
         handle = c_void_p()
         _checked(_library.schemefy_stream_new, self._handle, byref(request), byref(handle))
-        return Stream(handle)
+        return Stream(handle, files)
 
     def plan(self, files, *, style=None, contrast=None, level=None):
         """The plan of a site, from the path, the kind and the bytes of each file, and maybe its charset."""
@@ -298,12 +320,15 @@ class Rewriter:
         return Plan(handle)
 
 
-def _content(content, kind, style, contrast, level, context, path, charset, nonce, plan):
+def _content(
+    content, kind, style, contrast, level, context, path, charset, nonce, plan, files, deadline
+):
     return _Content(
         size=ctypes.sizeof(_Content), bytes=content, length=len(content), kind=KINDS[kind],
         style=STYLES[style], contrast=CONTRASTS[contrast], level=LEVELS[level],
         context=_encoded(context), path=_encoded(path), charset=_encoded(charset),
-        nonce=_encoded(nonce), plan=plan and plan._handle)
+        nonce=_encoded(nonce), plan=plan and plan._handle, resource=files.function,
+        deadline=0 if deadline is None else max(1, int(deadline * 1000)))
 
 
 def _bytes(name, handle):

@@ -11,7 +11,7 @@ final class GivenFile {
 
 /// Files that a caller gives by a function.
 ///
-/// It calls that only while the caller waits for a rewriter, in the thread of the call.
+/// It calls that only while the caller waits for a rewriter or a stream, in the thread of the call.
 @safe struct CallbackResources: ResourceProvider {
   // SAFETY: the caller's function and what it is called with stay in the thread of the call.
   private nonisolated(unsafe) let function: schemefy_resource

@@ -31,12 +31,6 @@ struct RewriteRequest {
     plan = unsafe Handle<PlanObject>.object(given.plan)?.plan
   }
 
-  /// Refuses what is for whole content only.
-  func checkForStream() throws(CallFailure) {
-    guard resources == nil else { throw .argument("'resource' is not for streams") }
-    guard deadline == nil else { throw .argument("'deadline' is not for streams") }
-  }
-
   /// - Parameter milliseconds: 0 for never; a century counts as that, too.
   private static func deadline(_ milliseconds: UInt64) -> ContinuousClock.Instant? {
     guard milliseconds > 0, milliseconds < 1 << 42 else { return nil }

@@ -12,22 +12,26 @@ final class StreamObject {
 
   func write(_ piece: [UInt8]) throws(CallFailure) {
     try checkIsOpen()
-    show(stream.push(piece))
+    try show(stream.push(piece))
   }
 
   func finish() throws(CallFailure) {
     try checkIsOpen()
     hasEnded = true
-    show(stream.finish())
+    try show(stream.finish())
   }
 
   private func checkIsOpen() throws(CallFailure) {
     guard !hasEnded else { throw .argument("the stream has ended") }
   }
 
-  private func show(_ output: [UInt8]) {
+  /// Shows what can be written, also where the deadline has passed.
+  private func show(_ output: [UInt8]) throws(CallFailure) {
     bytes = LentBytes(output)
     diagnostics += stream.diagnostics.dropFirst(diagnostics.count).map(DiagnosticEntry.init)
+    if let reason = stream.interruption {
+      throw CallFailure(SCHEMEFY_DEADLINE_EXCEEDED, reason.description)
+    }
   }
 }
 
@@ -40,9 +44,10 @@ public func schemefy_stream_new(
   unsafe CallMessage(message, message_size).give(to: stream, "stream") { () throws(CallFailure) in
     let rewriter = try unsafe Handle<RewriterObject>.object(rewriter, "rewriter").rewriter
     let request = try unsafe RewriteRequest(content, for: rewriter.options)
-    try request.checkForStream()
     return StreamObject(
-      rewriter.stream(request.content, with: request.traits, plan: request.plan))
+      rewriter.stream(
+        request.content, with: request.traits, resources: request.resources,
+        plan: request.plan, until: request.deadline))
   }
 }
 

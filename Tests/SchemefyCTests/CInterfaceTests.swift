@@ -89,7 +89,7 @@ struct CInterfaceTests {
     for (number, style) in Self.styles.enumerated() {
       var stream = Self.rewriter.stream(
         SchemeContent(as: content.kind, path: "page"),
-        with: TraitCollection(userInterfaceStyle: style))
+        with: TraitCollection(userInterfaceStyle: style), resources: Sheets())
       let output = stream.push(content.bytes) + stream.finish()
       let outcome = try program.run(
         "stream", "\(content.number)", "\(number + 1)", "palette=web",

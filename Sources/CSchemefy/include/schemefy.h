@@ -66,7 +66,7 @@ typedef enum schemefy_status {
   SCHEMEFY_UNKNOWN_OPTION = 2,
   /* The option can't have this value. */
   SCHEMEFY_INVALID_VALUE = 3,
-  /* The deadline of the call has passed. */
+  /* The deadline of the call, or of the stream, has passed. */
   SCHEMEFY_DEADLINE_EXCEEDED = 4
 } schemefy_status;
 
@@ -179,8 +179,9 @@ schemefy_status schemefy_file_write(schemefy_file *file, const uint8_t *bytes, s
  * Gives a file that content links to: it calls `schemefy_file_write`, once or several times, or not at
  * all where there is no such file.
  *
- * The library calls it only while `schemefy_rewrite` runs, in the thread of the call, and maybe several
- * times for one path. It must return: no exceptions, no longjmp. The deadline does not end it.
+ * The library calls it only while `schemefy_rewrite`, `schemefy_stream_write` or `schemefy_stream_finish`
+ * runs, in the thread of the call, and maybe several times for one path. It must return: no exceptions, no
+ * longjmp. The deadline does not end it.
  *
  * path: relative to the root, with `/` between its parts, without `.` and `..`; borrowed.
  */
@@ -208,10 +209,12 @@ typedef struct schemefy_content {
   /* The nonce by which the policy of a response lets styles in; NULL for none. */
   const char *nonce;
   /* What gives the files that the content links to, and what it is called with; NULL leaves links
-     alone. Not for streams, which ask for no files. */
+     alone. A stream has it until it is freed: of a page that comes in pieces it gets the style sheets that
+     the head links, and those behind the head stay where they are. */
   schemefy_resource resource;
   void *user_data;
-  /* After how many milliseconds the call ends at the latest; 0 for never. Not for streams. */
+  /* After how many milliseconds the call ends at the latest, or the work on a stream, from its beginning;
+     0 for never. */
   uint64_t deadline;
   /* The plan of the site that the content is of; NULL if it is of none. It leaves the style sheets that
      pages link where they are, to be rewritten as files of their own. Where it was made for another
@@ -280,9 +283,13 @@ typedef struct schemefy_stream schemefy_stream;
  * Content of another kind is held until its end, and becomes what `schemefy_rewrite` makes of it, in the
  * memory of that call. Where the pieces begin and end changes nothing in the result.
  *
+ * When the deadline of the content has passed, no work is done any more, and nothing is lost: what had not
+ * been written by then comes out as it is, and so do all pieces behind it. Each function says so by
+ * SCHEMEFY_DEADLINE_EXCEEDED, with its bytes as with SCHEMEFY_OK: they are to be written, or the stream is
+ * to be freed.
+ *
  * content: what the pieces are.
- * stream: set to the new stream, or to NULL where the status is not SCHEMEFY_OK:
- * SCHEMEFY_INVALID_ARGUMENT if the content has a resource or a deadline.
+ * stream: set to the new stream, or to NULL where the status is not SCHEMEFY_OK.
  */
 schemefy_status schemefy_stream_new(const schemefy_rewriter *rewriter,
                                     const schemefy_content *content, schemefy_stream **stream,
@@ -292,14 +299,15 @@ schemefy_status schemefy_stream_new(const schemefy_rewriter *rewriter,
  * Takes the next piece. What can be written then is what `schemefy_stream_bytes` gives: often nothing, or
  * more than the piece.
  *
- * SCHEMEFY_INVALID_ARGUMENT if the stream has ended; its bytes stay.
+ * SCHEMEFY_INVALID_ARGUMENT if the stream has ended; its bytes stay. SCHEMEFY_DEADLINE_EXCEEDED as above.
  */
 schemefy_status schemefy_stream_write(schemefy_stream *stream, const uint8_t *bytes, size_t length);
 
 /*
  * Ends the content. What is left to be written is what `schemefy_stream_bytes` gives.
  *
- * SCHEMEFY_INVALID_ARGUMENT if the stream has ended already; its bytes stay.
+ * SCHEMEFY_INVALID_ARGUMENT if the stream has ended already; its bytes stay. SCHEMEFY_DEADLINE_EXCEEDED as
+ * above.
  */
 schemefy_status schemefy_stream_finish(schemefy_stream *stream);
 

@@ -106,8 +106,13 @@ static int stream_content(const schemefy_rewriter *rewriter, schemefy_content co
 
 static int stream(int count, char **arguments) {
   if (count < 2) return fail("usage");
+  int calls = 0;
   schemefy_rewriter *rewriter = rewriter_for(count - 2, arguments + 2);
-  int failed = stream_content(rewriter, given(arguments[0], arguments[1]));
+  schemefy_content content = given(arguments[0], arguments[1]);
+  content.resource = resource;
+  content.user_data = &calls;
+  content.deadline = 60000;
+  int failed = stream_content(rewriter, content);
   schemefy_rewriter_free(rewriter);
   return failed;
 }
@@ -201,8 +206,21 @@ static long resident(void) {
   return pages * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
+/* A stream that asks for files, and is left before its end. */
+static const char *asking_stream(const schemefy_content *page) {
+  static const uint8_t rest[5000];
+  schemefy_stream *stream = NULL;
+  int before = *(int *)page->user_data;
+  if (schemefy_stream_new(shared, page, &stream, NULL, 0)) return "a stream failed";
+  if (schemefy_stream_write(stream, rest, sizeof rest)) return "a piece failed";
+  schemefy_stream_free(stream);
+  return *(int *)page->user_data == before ? "no file was asked for" : NULL;
+}
+
 /* A plan, and a stream with it. */
 static const char *repeated_stream(const schemefy_content *page) {
+  const char *failure = asking_stream(page);
+  if (failure) return failure;
   schemefy_plan *plan = plan_of(shared, page);
   schemefy_content content = *page;
   schemefy_stream *stream = NULL;

@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 import threading
+import time
 
 folder, library = sys.argv[1:]
 sys.dont_write_bytecode = True
@@ -68,6 +69,27 @@ for length in (1, 7, 1000):
     assert b"".join([stream.write(piece) for piece in pieces] + [stream.finish()]) == whole.bytes
 raises(schemefy.SchemefyError, "ended", stream.write, b"")
 raises(schemefy.SchemefyError, "'nothing'", rewriter.stream, "fragment", context="nothing")
+
+# Streams that ask for files, and deadlines.
+long = page + b"<p>text" * 1000
+asked = []
+
+
+def noted(path):
+    asked.append(path)
+    return sheets(path)
+
+
+stream = rewriter.stream(style="dark", path="page", resources=noted, deadline=60)
+output = stream.write(long) + stream.finish()
+assert asked == ["a.css"] and b"href=a.css" not in output and not stream.interrupted, output[:500]
+stream = rewriter.stream(style="dark", path="page", resources=lambda path: 1 / 0)
+raises(ZeroDivisionError, "", stream.write, long)
+stream = rewriter.stream(style="dark", path="page", deadline=0.001)
+time.sleep(0.01)
+assert stream.write(long[:5000]) + stream.write(long[5000:]) + stream.finish() == long
+assert stream.interrupted
+
 stream = rewriter.stream("xml page", path="a.xhtml")
 assert stream.write(b"<html><a></b>") == b"" and stream.finish() == b"<html><a></b>"
 assert stream.diagnostics == broken.diagnostics
@@ -95,6 +117,6 @@ for count in (500, 4_500):
     before = resident()
     for _ in range(count):
         rewriter.rewrite(SHEET, "style sheet", style="dark", resources=sheets)
-        rewriter.stream(style="dark").write(page)
+        rewriter.stream(style="dark", resources=sheets).write(page)
     gc.collect()
 assert resident() - before < 2048, resident() - before
