@@ -1,3 +1,4 @@
+internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySource
 
@@ -57,22 +58,41 @@ extension SchemeRewriter {
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
   ) -> SitePlan {
     let site = SiteReading(files, rewriter: self, resources: resources)
-    var survey = site.survey(where: site.isSheet, running: run)
-    if sitePipeline.pagesMatter(to: survey.sheets.lazy.map(\.sheet)) {
-      survey = site.survey(into: survey, where: { !site.isSheet($0) }, running: run)
-    }
+    var survey = surveyed(site, running: run)
     sitePipeline.decide(on: &survey)
-    // Where no colour changes, it does not matter where colours are seen.
-    guard options.changesColors else {
-      return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
-    }
-    let evidence = site.evidence(survey, running: run, carried: carried)
-    sitePipeline.plan(&survey, by: evidence)
-    // Each of these sheets is used by one page, so the order does not matter.
-    for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
-    var plan = SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
+    let evidence =
+      options.changesColors
+      ? site.evidence(survey, running: run, carried: carried) : SiteEvidence()
+    var plan = planned(survey, by: evidence, with: site, running: run)
     plan.unreadableTexts = evidence.unreadableTexts
     return plan
+  }
+
+  /// What the files of a site say, as far as it decides on anything.
+  func surveyed(_ site: SiteReading, running run: SiteReading.Run) -> SiteSurvey {
+    let survey = site.survey(where: site.isSheet, running: run)
+    guard sitePipeline.pagesMatter(to: survey.sheets.lazy.map(\.sheet)) else { return survey }
+    return site.survey(into: survey, where: { !site.isSheet($0) }, running: run)
+  }
+
+  /// The plan of a site.
+  ///
+  /// - Parameters:
+  ///   - decided: the survey, with what is decided on the sheets.
+  ///   - evidence: of the pages that share sheets.
+  ///   - site: the pages that use sheets which no other page does, and any others.
+  func planned(
+    _ decided: SiteSurvey, by evidence: SiteEvidence, with site: SiteReading,
+    running run: SiteReading.Run
+  ) -> SitePlan {
+    var survey = decided
+    // Where no colour changes, it does not matter where colours are seen.
+    if options.changesColors {
+      sitePipeline.plan(&survey, by: evidence)
+      // Each of these sheets is used by one page, so the order does not matter.
+      for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
+    }
+    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
   }
 }
 

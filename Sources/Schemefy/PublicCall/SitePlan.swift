@@ -13,7 +13,7 @@ public struct SitePlan: Sendable {
   let fingerprint: PlanFingerprint
   /// The diagnostics of making the plan, on files that can't be read, in the order in which the files
   /// were given. Empty in a plan that was read from ``bytes``.
-  public let diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
   /// How many texts of pages that share sheets are hard to read in the light, as far as that was looked
   /// at. It is not carried.
   package var unreadableTexts = 0

@@ -14,8 +14,21 @@ struct PlanFingerprint: Hashable, Sendable {
   /// By option, in the order of all.
   private let values: [String]
 
+  private init(values: [String]) { self.values = values }
+
   init(_ options: SchemeOptions, _ palette: Palette) {
     values = Option.allCases.map { Self.shortened(Self.text(of: $0, options, palette)) }
+  }
+
+  /// The fingerprint of what a rewriter sees of sites: of the options that what is seen depends on, with the
+  /// others at their defaults.
+  init(ofViewsBy rewriter: SchemeRewriter) {
+    var options = rewriter.options
+    options.traits.userInterfaceLevel = .unspecified
+    (options.palette, options.roleMatching) = (.ios, .never)
+    (options.minimumContrast, options.canvas, options.decisions) = (nil, nil, [])
+    let palette = Palette(options, given: nil)
+    self.init(options.matching(palette, given: nil), palette)
   }
 
   /// Whether plans with it are for exactly these traits: one for both styles is none for the light.
@@ -122,6 +135,14 @@ struct PlanFingerprint: Hashable, Sendable {
     }
   }
 
+  /// The options in which another one differs, each as an error of that one.
+  func differences(from given: PlanFingerprint) -> [SitePlan.ReadingError] {
+    zip(Option.allCases, zip(values, given.values)).compactMap { option, pair in
+      pair.0 == pair.1
+        ? nil : .optionDiffers(option, planned: pair.0, given: pair.1)
+    }
+  }
+
   /// Reads one, and compares it with this.
   func check(_ reader: inout BinaryReader) throws(SitePlan.ReadingError) {
     let planned = try SitePlan.ReadingError.of { () throws(BinaryReader.Failure) in
@@ -135,11 +156,8 @@ struct PlanFingerprint: Hashable, Sendable {
         }
         planned.append(try reader.text())
       }
-      return planned
+      return PlanFingerprint(values: planned)
     }
-    for (option, (planned, given)) in zip(Option.allCases, zip(planned, values))
-    where planned != given {
-      throw .optionDiffers(option, planned: planned, given: given)
-    }
+    if let difference = planned.differences(from: self).first { throw difference }
   }
 }

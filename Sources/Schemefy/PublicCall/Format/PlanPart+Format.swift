@@ -111,7 +111,7 @@ extension PlanDraft {
 
 extension SiteSurvey {
   /// Writes all files: sheets by their texts, and what is said of pages.
-  fileprivate func writeFiles(to writer: inout PlanWriter) {
+  func writeFiles(to writer: inout PlanWriter) {
     let file: [UInt8] = []
     writer.binary.write(sheets.count)
     for (path, sheet) in sheets {
@@ -126,7 +126,7 @@ extension SiteSurvey {
     }
   }
 
-  fileprivate init(
+  init(
     filesFrom reader: inout PlanReader, _ pipeline: Pipeline
   ) throws(BinaryReader.Failure) {
     self.init()
@@ -144,7 +144,7 @@ extension SiteSurvey {
 
 extension SitePlan.ReadingError {
   /// What reads the content of a file of a format.
-  fileprivate static func reader(
+  static func reader(
     _ bytes: [UInt8], _ format: BinaryFileFormat
   ) throws(SitePlan.ReadingError) -> BinaryReader {
     do throws(BinaryFileFormat.Failure) {
