@@ -43,6 +43,10 @@ def main(folder, archives="4", pages="30"):
                     file.write(response(origin + "s.css", "text/css", sheet(site)))
                 url = f"{origin}{archive}/{number}.html"
                 file.write(response(url, "text/html", page(site, number)))
+            # Each archive has this page once more, and other colours in it.
+            shade = f"<body bgcolor=#e{archive % 10}f0f0><p class=i1>again"
+            sheet_link = "<!doctype html><link rel=stylesheet href=/s.css>"
+            file.write(response("http://0.example/twice.html", "text/html", sheet_link + shade))
 
 
 main(*sys.argv[1:])

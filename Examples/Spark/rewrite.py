@@ -1,6 +1,5 @@
 """Rewrites web archives with Spark: `rewrite.py FOLDER OUTPUT [OPTION]...`; README.md says more."""
 
-import hashlib
 import os
 import signal
 import sys
@@ -11,42 +10,52 @@ import sites
 
 
 def main(folder, output, *options):
-    plans = os.path.join(output, "plans")
-    os.makedirs(plans, exist_ok=True)
+    plans = sites.Plans(os.path.join(output, "plans"))
 
-    def plan_path(site):
-        return os.path.join(plans, hashlib.sha256(site.encode()).hexdigest())
-
-    def of_sites(archive):
+    def urls(archive):
         number, path = archive
         with open(path, "rb") as file:
-            for place, (site, record) in enumerate(sites.records(file)):
-                if site:
-                    yield site, (number, place, record)
+            for place, (record, _) in enumerate(sites.records(file)):
+                if record.site:
+                    yield record.url, (number, place)
 
-    def plan(site, found):
-        # Of two records of one URL the first one counts.
-        in_order = (record for _, _, record in sorted(found))
-        sites.write(plan_path(site), sites.plan(site, in_order, options))
+    def parts(round, doubles, archive):
+        kill_once(f"round {round}")
+        number, path = archive
+        with open(path, "rb") as file:
+            found = sites.by_site(file, skipping=doubles.value.get(number, ()))
+        for site, records in found.items():
+            if plans.awaits(site, round):
+                draft = plans.draft(site, round)
+                yield site, sites.part(site, records, options, draft)
+
+    def merge(round, site, parts):
+        plans.add(site, round, sites.merged(site, parts, options, plans.draft(site, round)))
 
     def rewrite(archive):
-        kill_once()
+        kill_once("rewrite")
         _, path = archive
-        result = sites.rewritten(path, plan_path, options)
+        result = sites.rewritten(path, plans.plan, options)
         sites.write(os.path.join(output, os.path.basename(path)), result)
 
     names = sorted(name for name in os.listdir(folder) if name.endswith(".warc"))
     with SparkContext(appName="schemefy") as spark:
         paths = list(enumerate(os.path.join(folder, name) for name in names))
         archives = spark.parallelize(paths, len(paths))
-        archives.flatMap(of_sites).groupByKey().foreach(lambda found: plan(*found))
+        # A URL is to be in one part: of two records the first one counts.
+        several = archives.flatMap(urls).groupByKey().filter(lambda found: len(found[1]) > 1)
+        later = several.flatMap(lambda found: sorted(found[1])[1:]).groupByKey()
+        doubles = spark.broadcast(later.mapValues(set).collectAsMap())
+        for round in sites.ROUNDS:
+            said = archives.flatMap(lambda archive, round=round: parts(round, doubles, archive))
+            said.groupByKey().foreach(lambda found, round=round: merge(round, *found))
         archives.foreach(rewrite)
 
 
-def kill_once():
-    """Kills the worker, for the test: the first that comes here."""
-    marker = os.environ.get("KILL_ONCE")
-    if marker and os.path.exists(marker):
+def kill_once(step):
+    """Kills the worker, for the test: the first that comes to a step."""
+    marker = os.path.join(os.environ.get("KILL_ONCE", ""), step)
+    if os.path.exists(marker):
         try:
             os.remove(marker)
         except FileNotFoundError:
