@@ -6,17 +6,15 @@ package enum SHA1 {
   ///
   /// - Complexity: O(n)
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
-    var hash: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
-    var schedule = [UInt32](repeating: 0, count: 80)
+    var hash = State(
+      a: 0x6745_2301, b: 0xEFCD_AB89, c: 0x98BA_DCFE, d: 0x1032_5476, e: 0xC3D2_E1F0)
     let whole = bytes.count / blockSize * blockSize
-    for start in stride(from: 0, to: whole, by: blockSize) {
-      add(bytes.span, at: start, to: &hash, &schedule)
-    }
+    for start in stride(from: 0, to: whole, by: blockSize) { hash.add(bytes.span, at: start) }
     let end = padded(Array(bytes[whole...]), bytes.count)
-    for start in stride(from: 0, to: end.count, by: blockSize) {
-      add(end.span, at: start, to: &hash, &schedule)
+    for start in stride(from: 0, to: end.count, by: blockSize) { hash.add(end.span, at: start) }
+    return [hash.a, hash.b, hash.c, hash.d, hash.e].flatMap { word in
+      (1...4).map { UInt8(truncatingIfNeeded: word >> (32 - 8 * $0)) }
     }
-    return hash.flatMap { word in (1...4).map { UInt8(truncatingIfNeeded: word >> (32 - 8 * $0)) } }
   }
 
   private static let blockSize = 64
@@ -29,37 +27,30 @@ package enum SHA1 {
     return bytes + (1...8).map { UInt8(truncatingIfNeeded: bits >> (64 - 8 * $0)) }
   }
 
-  /// Takes a block.
-  private static func add(
-    _ bytes: Span<UInt8>, at start: Int, to hash: inout [UInt32], _ schedule: inout [UInt32]
-  ) {
-    for index in 0..<16 {
-      let place = start + 4 * index
-      let (first, second) = (UInt32(bytes[place]) << 8 | UInt32(bytes[place + 1]), place + 2)
-      schedule[index] = first << 16 | UInt32(bytes[second]) << 8 | UInt32(bytes[second + 1])
+  /// The words of a block, and those that are made of them: sixteen are needed at a time.
+  private struct Schedule {
+    private var words = InlineArray<16, UInt32>(repeating: 0)
+
+    init(_ bytes: Span<UInt8>, at start: Int) {
+      let block = bytes.extracting(start..<start + blockSize)
+      for index in 0..<16 {
+        let place = 4 * index
+        words[index] =
+          UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16
+          | UInt32(block[place + 2]) << 8 | UInt32(block[place + 3])
+      }
     }
-    for index in 16..<80 {
-      let word =
-        schedule[index - 3] ^ schedule[index - 8] ^ schedule[index - 14] ^ schedule[index - 16]
-      schedule[index] = rotated(word, 1)
-    }
-    var state = State(a: hash[0], b: hash[1], c: hash[2], d: hash[3], e: hash[4])
-    // A loop for each function: one that chose among them took half as long again.
-    for index in 0..<20 {
-      state.turn((state.b & state.c) ^ (~state.b & state.d), 0x5A82_7999 &+ schedule[index])
-    }
-    for index in 20..<40 {
-      state.turn(state.b ^ state.c ^ state.d, 0x6ED9_EBA1 &+ schedule[index])
-    }
-    for index in 40..<60 {
-      let majority = (state.b & state.c) ^ (state.b & state.d) ^ (state.c & state.d)
-      state.turn(majority, 0x8F1B_BCDC &+ schedule[index])
-    }
-    for index in 60..<80 {
-      state.turn(state.b ^ state.c ^ state.d, 0xCA62_C1D6 &+ schedule[index])
-    }
-    for (index, word) in [state.a, state.b, state.c, state.d, state.e].enumerated() {
-      hash[index] = hash[index] &+ word
+
+    /// The next word, by its index. They are asked for in order.
+    @inline(__always)
+    mutating func word(_ index: Int) -> UInt32 {
+      let place = index & 15
+      guard index >= 16 else { return words[place] }
+      let mixed =
+        words[(index &- 3) & 15] ^ words[(index &- 8) & 15] ^ words[(index &- 14) & 15]
+        ^ words[place]
+      words[place] = rotated(mixed, 1)
+      return words[place]
     }
   }
 
@@ -67,13 +58,46 @@ package enum SHA1 {
   private struct State {
     var a, b, c, d, e: UInt32
 
+    mutating func add(_ bytes: Span<UInt8>, at start: Int) {
+      var schedule = Schedule(bytes, at: start)
+      var state = self
+      state.turn(0..<20, 0x5A82_7999, &schedule) { $2 ^ ($0 & ($1 ^ $2)) }
+      state.turn(20..<40, 0x6ED9_EBA1, &schedule) { $0 ^ $1 ^ $2 }
+      state.turn(40..<60, 0x8F1B_BCDC, &schedule) { ($0 & $1) &+ ($2 & ($0 ^ $1)) }
+      state.turn(60..<80, 0xCA62_C1D6, &schedule) { $0 ^ $1 ^ $2 }
+      (a, b, c) = (a &+ state.a, b &+ state.b, c &+ state.c)
+      (d, e) = (d &+ state.d, e &+ state.e)
+    }
+
+    /// Rounds with one function of three words, and one constant: five at a time, behind which each word
+    /// stands where it stood, so that none is moved.
+    @inline(__always)
+    private mutating func turn(
+      _ rounds: Range<Int>, _ constant: UInt32, _ schedule: inout Schedule,
+      _ mix: (UInt32, UInt32, UInt32) -> UInt32
+    ) {
+      var round = rounds.lowerBound
+      while round < rounds.upperBound {
+        Self.turn(a, &b, mix(b, c, d), &e, constant &+ schedule.word(round))
+        Self.turn(e, &a, mix(a, b, c), &d, constant &+ schedule.word(round + 1))
+        Self.turn(d, &e, mix(e, a, b), &c, constant &+ schedule.word(round + 2))
+        Self.turn(c, &d, mix(d, e, a), &b, constant &+ schedule.word(round + 3))
+        Self.turn(b, &c, mix(c, d, e), &a, constant &+ schedule.word(round + 4))
+        round += 5
+      }
+    }
+
     /// A round, with the value of its function and the sum of its constant and its word.
-    mutating func turn(_ mixed: UInt32, _ word: UInt32) {
-      let next = rotated(a, 5) &+ mixed &+ e &+ word
-      (e, d, c, b, a) = (d, c, rotated(b, 30), a, next)
+    @inline(__always)
+    private static func turn(
+      _ first: UInt32, _ second: inout UInt32, _ mixed: UInt32, _ last: inout UInt32, _ word: UInt32
+    ) {
+      last = last &+ rotated(first, 5) &+ mixed &+ word
+      second = rotated(second, 30)
     }
   }
 
+  @inline(__always)
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word &<< count | word &>> (32 &- count)
   }
