@@ -79,7 +79,12 @@ extension JSONParser {
         return string
       case UInt8(ascii: "\\"):
         position += 1
-        bytes += String(try escape()).utf8
+        let scalar = try escape()
+        if scalar.isASCII {
+          bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          bytes += String(scalar).utf8
+        }
       case ..<0x20:
         throw fault("a control character in a string has to be escaped")
       default:

@@ -1,7 +1,8 @@
 /// Writes JSON to be read by people, a member or an element a line and arrays of numbers in one, or
 /// all of a value in a line.
 package struct JSONWriter {
-  private var text = ""
+  /// In UTF-8. Text is added byte by byte: a string to which scalars are added takes ten times as long.
+  private var text: [UInt8] = []
   private let colon: String
   private var isInLine = false
 
@@ -19,7 +20,7 @@ package struct JSONWriter {
   package static func text(_ value: JSONValue, style: Style = .plain) -> String {
     var writer = JSONWriter(colon: style == .xcode ? " : " : ": ")
     writer.write(value, indent: 0)
-    return writer.text + "\n"
+    return String(decoding: writer.text, as: UTF8.self) + "\n"
   }
 
   /// The text of a value in one line, without a line end.
@@ -29,7 +30,7 @@ package struct JSONWriter {
     var writer = JSONWriter(colon: ": ")
     writer.isInLine = true
     writer.write(value, indent: 0)
-    return writer.text
+    return String(decoding: writer.text, as: UTF8.self)
   }
 
   private init(colon: String) {
@@ -38,25 +39,25 @@ package struct JSONWriter {
 
   private mutating func write(_ value: JSONValue, indent: Int) {
     switch value.content {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .number(let number): text += Self.number(number)
+    case .null: write("null")
+    case .boolean(let value): write(value ? "true" : "false")
+    case .number(let number): write(Self.number(number))
     case .string(let string): writeString(string)
     case .array(let elements) where elements.allSatisfy({ $0.number != nil }):
       // Also the empty one.
-      text += "[" + elements.compactMap(\.number).map(Self.number).joined(separator: ", ") + "]"
+      write("[" + elements.compactMap(\.number).map(Self.number).joined(separator: ", ") + "]")
     case .array(let elements):
       writeItems(elements, "[", "]", indent) { writer, element in
         writer.write(element, indent: indent + 2)
       }
     case .object(let members):
       guard !members.isEmpty else {
-        text += "{}"
+        write("{}")
         return
       }
       writeItems(members, "{", "}", indent) { writer, member in
         writer.writeString(member.name)
-        writer.text += writer.colon
+        writer.write(writer.colon)
         writer.write(member.value, indent: indent + 2)
       }
     }
@@ -66,18 +67,18 @@ package struct JSONWriter {
     _ items: [Item], _ open: String, _ close: String, _ indent: Int,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    text += open
+    self.write(open)
     for (index, item) in items.enumerated() {
-      if index > 0 { text += isInLine ? ", " : "," }
+      if index > 0 { self.write(isInLine ? ", " : ",") }
       breakLine(indent + 2)
       write(&self, item)
     }
     breakLine(indent)
-    text += close
+    self.write(close)
   }
 
   private mutating func breakLine(_ indent: Int) {
-    if !isInLine { text += "\n" + String(repeating: " ", count: indent) }
+    if !isInLine { write("\n" + String(repeating: " ", count: indent)) }
   }
 
   /// The shortest text that reads back as the same number.
@@ -87,20 +88,32 @@ package struct JSONWriter {
   }
 
   private mutating func writeString(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+    let bytes = string.utf8.span
+    text.append(UInt8(ascii: "\""))
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        writeEscaped(byte)
+      } else {
+        text.append(byte)
       }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
+
+  /// Writes a byte that can't stand in a string as it is.
+  private mutating func writeEscaped(_ byte: UInt8) {
+    text.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\n"): text.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): text.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): text.append(UInt8(ascii: "t"))
+    case ..<0x20:
+      let digits = String(byte, radix: 16)
+      write("u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+    default: text.append(byte)
+    }
+  }
+
+  private mutating func write(_ words: String) { text += words.utf8 }
 }
