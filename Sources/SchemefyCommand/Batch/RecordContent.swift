@@ -62,12 +62,23 @@ struct RecordContent: Sendable {
       path = inside
     } else if isForSite, siteURL != nil {
       return nil
-    } else if let colon = path.firstRange(of: Array("://".utf8)) {
-      path.removeSubrange(..<colon.upperBound)
+    } else if let host = Self.host(of: path) {
+      path.removeSubrange(..<host)
       if !path.contains(FilePath.slash) { path.append(FilePath.slash) }
     }
     if path.isEmpty || path.last == FilePath.slash { path += Array("index.html".utf8) }
     return String(decoding: Self.decoded(path), as: UTF8.self)
+  }
+
+  /// Where the host begins in a URL; `nil` if it names none.
+  private static func host(of url: [UInt8]) -> Int? {
+    let mark = Array("://".utf8)
+    var rest = url[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      if rest[colon...].starts(with: mark) { return colon + mark.count }
+      rest = rest[(colon + 1)...]
+    }
+    return nil
   }
 
   /// What follows in a URL behind that of a site, which is a folder.

@@ -29,7 +29,7 @@ enum FieldText {
   static func isSame(_ text: some StringProtocol, _ other: some StringProtocol) -> Bool {
     // Most names of fields differ in their length already.
     text.utf8.count == other.utf8.count
-      && zip(text.utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+      && text.utf8.elementsEqual(other.utf8) { $0.asciiLowercased == $1.asciiLowercased }
   }
 
   static func lowercased(_ text: some StringProtocol) -> String {

@@ -34,20 +34,26 @@ public struct HeaderFields: Hashable, Sendable {
   public subscript(name: String) -> String? {
     get {
       let values = values(of: name)
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      return values.count > 1 ? values.joined(separator: ", ") : values.first
     }
     set {
-      let place = lines.firstIndex { Self.isSame($0.name, name) }
-      let written = place.map { lines[$0].name } ?? name
+      guard let place = lines.firstIndex(where: { Self.isSame($0.name, name) }) else {
+        if let newValue { append(name, newValue) }
+        return
+      }
+      let written = lines[place].name
       lines.removeAll { Self.isSame($0.name, name) }
-      guard let newValue else { return }
-      lines.insert(Field(name: written, value: newValue), at: place ?? lines.count)
+      if let newValue { lines.insert(Field(name: written, value: newValue), at: place) }
     }
   }
 
   /// The values of the lines of a field, each without white space around it.
   public func values(of name: String) -> [String] {
-    lines.filter { Self.isSame($0.name, name) }.map { String(FieldText.trimmed($0.value)) }
+    var values: [String] = []
+    for line in lines where Self.isSame(line.name, name) {
+      values.append(String(FieldText.trimmed(line.value)))
+    }
+    return values
   }
 
   /// Adds a line behind the others.

@@ -135,13 +135,17 @@ struct WARCTests {
   @Test func damages() throws {
     let good = Archive.page(Self.page)
     let dark = try run(good).output
-    let damages = [
-      "garbage\r\n\r\n",
-      good.replacingOccurrences(of: "Content-Length: ", with: "Content-Length: 9"),
-      good.replacingOccurrences(of: "Content-Length: ", with: "Content-Length: -"),
-      String(good.dropFirst(4)), String(good.dropLast(2)) + "\r\r\n\r\n",
-      Archive.record("response", ["Content-Type: application/http"], block: "x"),
-    ]
+    let damages =
+      [
+        "garbage\r\n\r\n",
+        good.replacingOccurrences(of: "Content-Length: ", with: "Content-Length: 9"),
+        good.replacingOccurrences(of: "Content-Length: ", with: "Content-Length: -"),
+        String(good.dropFirst(4)), String(good.dropLast(2)) + "\r\r\n\r\n",
+      ]
+      // The empty line that ends the record does not end the head of its response.
+      + ["x", "HTTP/1.1 200 OK\r\nContent-Type: text/html", "HTTP/1.1 200 OK\r\nA: b\r\n"].map {
+        Archive.record("response", ["Content-Type: application/http"], block: $0)
+      }
     for damage in damages {
       let outcome = try run(good + damage + good)
       #expect(outcome.output == dark + damage + dark, "\(damage)")

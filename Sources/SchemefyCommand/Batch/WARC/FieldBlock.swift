@@ -30,15 +30,16 @@ struct FieldBlock {
       guard let range = Self.line(bytes, from: next) else { return nil }
       next = range.upperBound
       let text = Self.text(bytes, range)
-      if text.isEmpty { break }
-      if text.utf8.first?.isASCIIWhitespace == true, !lines.isEmpty {
-        lines[lines.count - 1].continue(text, to: range.upperBound)
+      guard let first = text.first else { break }
+      if first.isASCIIWhitespace, !lines.isEmpty {
+        lines[lines.count - 1].continue(
+          String(decoding: text, as: UTF8.self), to: range.upperBound)
       } else {
         lines.append(Line(field: Self.field(text), range: range))
       }
     }
     end = next
-    fields = HeaderFields(lines.compactMap(\.field).map { ($0.name, $0.value) })
+    fields = HeaderFields(lines.lazy.compactMap(\.field).map { ($0.name, $0.value) })
   }
 
   private static func line(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
@@ -46,19 +47,20 @@ struct FieldBlock {
   }
 
   /// A line without its end.
-  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    var line = bytes[range].dropLast()
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> ArraySlice<UInt8> {
+    let line = bytes[range].dropLast()
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  private static func field(_ text: String) -> HeaderFields.Field? {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let value = text.utf8[text.utf8.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
-    return HeaderFields.Field(name: String(text[..<colon]), value: String(Substring(value)))
+  private static func field(_ text: ArraySlice<UInt8>) -> HeaderFields.Field? {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let value = text[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+    return HeaderFields.Field(
+      name: String(decoding: text[..<colon], as: UTF8.self),
+      value: String(decoding: value, as: UTF8.self))
   }
 
-  var startLine: String { Self.text(bytes, start) }
+  var startLine: String { String(decoding: Self.text(bytes, start), as: UTF8.self) }
 
   /// The lines with other fields, and the empty line: a field that stays does so byte for byte.
   func written(_ fields: HeaderFields) -> [UInt8] {

@@ -4,14 +4,17 @@ internal import SchemefyHTTP
 /// Rewrites the responses and resources of a web archive; all other records stay as they are.
 struct WARCRecordRewriter: RecordRewriter {
   let content: RecordContent
-
   /// What is done with responses: as a server does that answers with what the archive holds, but that it
   /// asks for no hints.
-  private var negotiation: SchemeNegotiation {
+  private let exchange: SchemeExchange
+
+  init(content: RecordContent) {
+    self.content = content
     var negotiation = SchemeNegotiation()
     negotiation.hints = []
     negotiation.statuses = Set(200...599)
-    return negotiation
+    exchange = negotiation.exchange(
+      for: RequestHead(method: "GET", fields: [:]), choice: content.style)
   }
 
   /// What of a record is rewritten.
@@ -52,6 +55,9 @@ struct WARCRecordRewriter: RecordRewriter {
     return answer
   }
 
+  /// What stands behind the block of a record.
+  private static let recordEnd = Array("\r\n\r\n".utf8)
+
   /// A record with another block: its length, and the digests that it has.
   private static func written(
     _ head: FieldBlock, _ block: [UInt8], payload: [UInt8]
@@ -61,7 +67,11 @@ struct WARCRecordRewriter: RecordRewriter {
     for (name, bytes) in [("WARC-Block-Digest", block), ("WARC-Payload-Digest", payload)] {
       fields[name] = fields[name].flatMap { RecordDigest.remade($0, of: bytes) }
     }
-    return head.written(fields) + block + Array("\r\n\r\n".utf8)
+    var record = head.written(fields)
+    record.reserveCapacity(record.count + block.count + recordEnd.count)
+    record += block
+    record += recordEnd
+    return record
   }
 
   /// The URL of what a record holds. WARC 1.0 has it in angle brackets in its grammar, and few files.
@@ -78,38 +88,39 @@ struct WARCRecordRewriter: RecordRewriter {
     let fields = head.fields
     guard fields["WARC-Segment-Number"] == nil else { return nil }
     guard let path = content.path(of: Self.name(fields)) else { return nil }
-    let block = Array(record[head.end..<max(head.end, record.count - 4)])
+    let block = head.end..<max(head.end, record.count - Self.recordEnd.count)
     switch fields["WARC-Type"]?.lowercased() {
-    case "response": return try response(head, block, at: path, &notes)
+    case "response": return try response(head, record, block, at: path, &notes)
     case "resource":
       let mediaType = MediaType(fields["Content-Type"] ?? "")
       return mediaType.contentType.map { type in
         Found(
           head: head,
-          body: SchemeContent(block, as: .init(type), path: path, charset: mediaType.charset))
+          body: SchemeContent(
+            Array(record[block]), as: .init(type), path: path, charset: mediaType.charset))
       }
     default: return nil
     }
   }
 
   private func response(
-    _ head: FieldBlock, _ block: [UInt8], at path: String, _ notes: inout [Diagnostic]
+    _ head: FieldBlock, _ record: [UInt8], _ block: Range<Int>, at path: String,
+    _ notes: inout [Diagnostic]
   ) throws(RecordFault) -> Found? {
     let fields = head.fields
     guard MediaType(fields["Content-Type"] ?? "").essence == "application/http" else { return nil }
-    guard let http = FieldBlock(block, from: 0), let status = Self.status(http.startLine) else {
-      throw RecordFault(message: "its response has no head")
-    }
+    // What ends the record is none of its own.
+    guard let http = FieldBlock(record, from: block.lowerBound), http.end <= block.upperBound,
+      let status = Self.status(http.startLine)
+    else { throw RecordFault(message: "its response has no head") }
     let name = Self.name(fields)
-    let exchange = negotiation.exchange(
-      for: RequestHead(method: "GET", fields: [:]), choice: content.style)
     switch exchange.answer(to: ResponseHead(status: status, fields: http.fields)) {
     case .notModified: return nil
     case .unchanged(_, let reason):
       if let reason = reason.words { notes.append(Self.kept(name, reason)) }
       return nil
     case .rewritten(let rewriting):
-      guard let body = Self.body(Array(block[http.end...]), http.fields) else {
+      guard let body = Self.body(Array(record[http.end..<block.upperBound]), http.fields) else {
         throw RecordFault(message: "its body is not in the chunks that it is said to be in")
       }
       return Found(
