@@ -1,8 +1,8 @@
 internal import SchemefyEvidence
-package import SchemefySource
+public import SchemefySource
 
 /// The rounds in which the plan of a site is made. Each needs what the one before has found out of all files.
-package enum PlanRound: Int, CaseIterable, Sendable {
+public enum PlanRound: Int, CaseIterable, Sendable {
   /// What files say by themselves, and which sheets pages use, decides on the sheets.
   case survey = 1
   /// What is seen of the sheets that several pages use plans these.
@@ -13,7 +13,16 @@ package enum PlanRound: Int, CaseIterable, Sendable {
 
 /// What a part of a site's files says for the plan of the site, in one round: made where the files are,
 /// and merged elsewhere, in any order of the parts.
-package struct PlanPart: Sendable {
+///
+/// Each of the three rounds is one call where some of the files are, and one where all parts arrive:
+///
+/// ```swift
+/// let part = rewriter.part(files, after: draft, running: run)
+///
+/// let parts = try arrived.map { try PlanPart(reading: $0, for: rewriter) }
+/// let next = try rewriter.merge(parts, after: draft)
+/// ```
+public struct PlanPart: Sendable {
   enum Content: Sendable {
     case survey(SiteSurvey)
     case evidence(SiteEvidence)
@@ -25,10 +34,11 @@ package struct PlanPart: Sendable {
   let fingerprint: PlanFingerprint
   /// What the draft that it was made after is known by; that of no bytes in the first round.
   let draft: ContentHash
-  /// The diagnostics of files that can't be read. They are not carried.
-  package var diagnostics: [Diagnostic] = []
+  /// The diagnostics on files that can't be read. Empty in a part that was read from ``bytes``.
+  public internal(set) var diagnostics: [Diagnostic] = []
 
-  package var round: PlanRound {
+  /// The round that it was made in.
+  public var round: PlanRound {
     switch content {
     case .survey: .survey
     case .evidence: .evidence
@@ -36,24 +46,25 @@ package struct PlanPart: Sendable {
     }
   }
 
-  /// Why parts can't be merged.
-  package enum Mismatch: Error {
-    /// The part with a number is not of the round that is due.
+  /// Why parts can't be merged. A part is named by its place among those that were given.
+  public enum Mismatch: Error, Hashable, Sendable {
+    /// The part is not of the round that is due.
     case round(Int)
-    /// The part with a number was made after another draft.
+    /// The part was made after another draft.
     case draft(Int)
-    /// The part with a number does not fit to what the draft holds.
-    case damaged(Int, BinaryFileFormat.Failure)
+    /// The part does not fit to what the draft holds.
+    case damaged(Int)
     /// The draft is a plan already.
     case done
   }
 }
 
 /// The plan of a site behind a round; behind the last of them it is whole.
-package struct PlanDraft: Sendable {
+public struct PlanDraft: Sendable {
   /// The round that comes next; `nil` if the plan is whole.
-  package let next: PlanRound?
-  package let plan: SitePlan
+  public let next: PlanRound?
+  /// The plan as far as it is made: that of the site where no round comes next.
+  public let plan: SitePlan
 
   /// What it is known by.
   var hash: ContentHash { ContentHash(bytes) }
@@ -65,9 +76,11 @@ extension SchemeRewriter {
   ///
   /// - Parameters:
   ///   - files: as of ``plan(_:resources:)``.
-  ///   - draft: what the parts of the round before have made; `nil` in the first round.
+  ///   - draft: what the parts of the round before have made; `nil` in the first round. One without a next
+  ///     round is a plan, to which parts add nothing.
+  ///   - resources: as of ``plan(_:resources:)``.
   ///   - run: as of ``plan(_:resources:running:)``.
-  package func part(
+  public func part(
     _ files: [SiteFile], after draft: PlanDraft? = nil, resources: (any ResourceProvider)? = nil,
     running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
   ) -> PlanPart {
@@ -97,7 +110,10 @@ extension SchemeRewriter {
   /// - Parameters:
   ///   - parts: all of them, in any order.
   ///   - draft: what they were made after; `nil` in the first round.
-  package func merge(
+  /// - Returns: the draft that the next round starts from; behind the last round, with the plan that
+  ///   ``plan(_:resources:)`` makes of all files.
+  /// - Throws: if they are not the parts of the round that is due.
+  public func merge(
     _ parts: [PlanPart], after draft: PlanDraft? = nil
   ) throws(PlanPart.Mismatch) -> PlanDraft {
     let round = draft == nil ? .survey : draft?.next
@@ -138,7 +154,7 @@ extension SchemeRewriter {
         do throws(BinaryFileFormat.Failure) {
           survey.take(try OwnSheet.sheets(of: page, reading: bytes, planned, sitePipeline))
         } catch {
-          throw .damaged(number, error)
+          throw .damaged(number)
         }
       }
     }

@@ -11,7 +11,7 @@ extension BinaryFileFormat {
 
 extension PlanPart {
   /// The part as bytes: the same whatever order its files came in.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     BinaryFileFormat.planPart.file { binary in
       fingerprint.write(to: &binary)
       binary.write(round.rawValue)
@@ -37,7 +37,7 @@ extension PlanPart {
   /// - Parameters:
   ///   - bytes: of anyone: what is no part is an error.
   ///   - rewriter: which will merge it; its options must be those that the part was made with.
-  package init(
+  public init(
     reading bytes: [UInt8], for rewriter: SchemeRewriter
   ) throws(SitePlan.ReadingError) {
     var reader = try SitePlan.ReadingError.reader(bytes, .planPart)
@@ -84,7 +84,7 @@ extension PlanPart.Content {
 
 extension PlanDraft {
   /// The draft as bytes; of a whole plan its own.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     guard let next else { return plan.bytes }
     return BinaryFileFormat.planDraft.file { writer in
       writer.write(next.rawValue)
@@ -92,8 +92,13 @@ extension PlanDraft {
     }
   }
 
-  /// Reads a draft that ``bytes`` has given.
-  package init(
+  /// Reads a draft that ``bytes`` has given, of a round that others follow: ``SitePlan/init(reading:for:)``
+  /// reads a whole plan.
+  ///
+  /// - Parameters:
+  ///   - bytes: of anyone: what is no draft is an error.
+  ///   - rewriter: its options must be those that the draft was made with.
+  public init(
     reading bytes: [UInt8], for rewriter: SchemeRewriter
   ) throws(SitePlan.ReadingError) {
     var reader = try SitePlan.ReadingError.reader(bytes, .planDraft)

@@ -55,7 +55,7 @@ extension PlanCommand {
       CommandFailure(settings.inputs[number], "it is of another round than '--draft' asks for")
     case .draft(let number):
       CommandFailure(settings.inputs[number], "it was made with another '--draft'")
-    case .damaged(let number, _):
+    case .damaged(let number):
       CommandFailure(settings.inputs[number], "it does not fit to '--draft'")
     case .done: CommandFailure("'--draft' is a plan already")
     }
