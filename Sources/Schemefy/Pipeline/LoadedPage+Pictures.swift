@@ -2,7 +2,8 @@ internal import SchemefyCascade
 internal import SchemefySheets
 
 extension LoadedPage {
-  /// The tones of the pictures behind elements, as the cascade finds them.
+  /// The tones of the pictures behind elements, and the drawings that may change with what is behind them,
+  /// as the cascade finds them.
   ///
   /// - Parameter sheets: the sheets of the page in the cascade's order.
   func pictures(in sheets: PageSheets) -> BackgroundPictures {
@@ -13,15 +14,36 @@ extension LoadedPage {
           DeclarationSource(text: Int32(truncatingIfNeeded: text), offset: offset)] = tone
       }
     }
+    if decision.isMapped { addDrawings(of: sheets, to: &pictures) }
     guard !tones.ofAttributes.isEmpty else { return pictures }
-    // One number for each text, in the order of the first attributes that have it.
-    var number: Int32 = 0
-    for (index, attribute) in attributes.enumerated() where attribute.first == index {
+    forDistinctAttributes { index, number in
       for (offset, tone) in tones.ofAttributes[index] ?? [:] {
         pictures.ofAttributes[DeclarationSource(text: number, offset: offset)] = tone
       }
-      number += 1
     }
     return pictures
+  }
+
+  private func addDrawings(of sheets: PageSheets, to pictures: inout BackgroundPictures) {
+    for case (let text, let index?) in zip(Int32(0)..., sheets.loaded) {
+      for picture in loader.sheets[index].usage.pictures where picture.isOfBoth {
+        guard let offset = picture.background else { continue }
+        pictures.drawingsOfSheets.insert(DeclarationSource(text: text, offset: offset))
+      }
+    }
+    forDistinctAttributes { index, number in
+      for case let offset? in attributes[index].usage.pictures.map(\.background) {
+        pictures.drawingsOfAttributes.insert(DeclarationSource(text: number, offset: offset))
+      }
+    }
+  }
+
+  /// Visits the first attribute of each text, with the number that the cascade gives to that.
+  private func forDistinctAttributes(_ visit: (_ index: Int, _ number: Int32) -> Void) {
+    var number: Int32 = 0
+    for (index, attribute) in attributes.enumerated() where attribute.first == index {
+      visit(index, number)
+      number += 1
+    }
   }
 }

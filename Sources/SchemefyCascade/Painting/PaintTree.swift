@@ -95,9 +95,22 @@ package struct PaintTree: Sendable {
     }
   }
 
+  /// A drawing that a declaration puts behind elements, and the layer that it is painted on.
+  package struct Drawing: Hashable, Sendable {
+    package var source: DeclarationSource
+    package var layer: Int32
+
+    package init(source: DeclarationSource, layer: Int32) {
+      self.source = source
+      self.layer = layer
+    }
+  }
+
   /// Parents stand before the layers on them.
   package var layers: [Layer] = []
   package var styles: [Style] = []
+  /// The drawings of ``BackgroundPictures`` where they are shown.
+  package var drawings: [Drawing] = []
 
   package init() {}
 

@@ -42,7 +42,15 @@ struct PaintTreeBuilder: Sendable {
       && style.role == CanvasPainting(computer.canvases[Int(style.canvas)], computer.styles).role
     if !isCanvas { addBackground(of: style, to: &layer, &computer) }
     guard layer != PaintTree.Layer(parent: parent) else { return parent }
-    return append(layer)
+    guard layer.image == .unknown, !layer.isClippedToText, style.hasImage == true,
+      let source = Self.source(style.imageSource, computer), computer.isDrawing(source)
+    else { return append(layer) }
+    // What the drawing lies on is a layer of its own.
+    layer.image = .none
+    var drawing = PaintTree.Layer(parent: append(layer))
+    drawing.image = .unknown
+    tree.drawings.append(PaintTree.Drawing(source: source, layer: drawing.parent))
+    return append(drawing)
   }
 
   private mutating func canvas(_ number: Int32, _ computer: inout StyleComputer) -> Int32 {

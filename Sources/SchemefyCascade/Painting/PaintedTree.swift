@@ -80,7 +80,11 @@ struct PaintTreePainter {
   }
 
   private mutating func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
-    guard let background = layer.background else { return }
+    guard let background = layer.background else {
+      // A drawing on a layer of its own.
+      if layer.image == .unknown { surface.hide(.image) }
+      return
+    }
     // A background clipped to the text fills it, and is not behind it.
     guard !layer.isClippedToText else { return surface.hide(.effect) }
     switch self.background(background, current: layer.current) {

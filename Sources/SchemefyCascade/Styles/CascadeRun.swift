@@ -677,7 +677,7 @@ package struct CascadeRun {
     let attribute = elements.styles.texts[number]
     let (bytes, sheet) = (attribute.bytes, attribute.sheet)
     let reference = computer.texts.add(bytes, sheet.tokens)
-    if !computer.environment.pictures.ofAttributes.isEmpty {
+    if computer.environment.pictures.hasAttributes {
       computer.attributeTexts[reference] = Int32(truncatingIfNeeded: number)
     }
     let start = computer.blocks.declarations.count

@@ -15,6 +15,8 @@ extension Evidence {
       writer.write(style.usedScheme)
       writer.write(style.states.rawValue)
     }
+    writer.write(paint.drawings.count)
+    for drawing in paint.drawings { writer.write(drawing) }
     writer.write(texts.count)
     for text in texts { writer.write(text) }
     writer.write(boxes.count)
@@ -46,6 +48,9 @@ extension Evidence {
       style.usedScheme = try reader.style()
       style.states = ElementStates(rawValue: try reader.unsigned())
       tree.styles.append(style)
+    }
+    for _ in 0..<(try reader.count()) {
+      tree.drawings.append(try reader.drawing(texts, layers: tree.layers.count))
     }
     self.init(tree)
     let styles = tree.styles.count

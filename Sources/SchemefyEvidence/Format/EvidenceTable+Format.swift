@@ -57,6 +57,14 @@ extension EvidenceTable {
       }
     }
     Self.write(scales, to: &writer)
+    let drawings = self.drawings.map { drawing in
+      Self.record { record in
+        record.write(
+          PaintTree.Drawing(
+            source: renumbered(drawing.source), layer: layers[Int(drawing.layer)]))
+      }
+    }
+    Self.write(drawings, to: &writer)
     for pages in [textPages, surfacePages] {
       let records = pages.map { source, count in
         Self.record { record in
@@ -200,6 +208,11 @@ extension EvidenceTable {
       var scale: [SeenSurface] = []
       for _ in 0..<(try reader.count()) { scale.append(try reader.surface(texts)) }
       scales.insert(scale)
+    }
+    for _ in 0..<(try reader.count()) {
+      let drawing = try reader.drawing(texts, layers: layers.values.count)
+      guard drawing.source != .hint else { throw reader.failure("a declaration is missing") }
+      drawings.insert(drawing)
     }
     textPages = try Self.pages(from: &reader, texts)
     surfacePages = try Self.pages(from: &reader, texts)

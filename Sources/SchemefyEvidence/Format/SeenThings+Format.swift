@@ -95,6 +95,11 @@ extension BinaryWriter {
     write(style.isInvisible)
   }
 
+  package mutating func write(_ drawing: PaintTree.Drawing) {
+    write(drawing.source)
+    write(index: drawing.layer)
+  }
+
   package mutating func write(_ text: SeenText) {
     write(index: text.style)
     write(index: text.rest)
@@ -223,6 +228,13 @@ extension BinaryReader {
     return PaintTree.Style(
       layer: layer, color: color, fill: fill, background: try paint(texts),
       usedScheme: .unspecified, isInvisible: try flag(), states: .none)
+  }
+
+  mutating func drawing(
+    _ texts: Int, layers: Int
+  ) throws(Failure) -> PaintTree.Drawing {
+    guard let source = try source(of: texts) else { throw failure("a declaration is missing") }
+    return PaintTree.Drawing(source: source, layer: try place(below: layers))
   }
 
   /// An index of something that has to be there.

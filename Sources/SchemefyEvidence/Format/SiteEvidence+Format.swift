@@ -6,7 +6,7 @@ internal import SchemefyTraits
 
 extension BinaryFileFormat {
   /// What pages show, as it is carried from one machine to another.
-  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 3)
+  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 4)
 }
 
 extension SiteEvidence {

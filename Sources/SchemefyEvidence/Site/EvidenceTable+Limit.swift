@@ -4,7 +4,8 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Bounds the number of places in which texts of one declaration are kept, whatever the number of pages.
+/// Bounds the number of places in which texts and drawings of one declaration are kept, whatever the number
+/// of pages.
 ///
 /// The choice does not depend on the order in which pages are added: a place that is chosen of all is
 /// chosen of any part that has it, so its number of pages is known.
@@ -14,9 +15,10 @@ extension EvidenceTable {
 
   /// Leaves out places once there are twice as many as are kept.
   mutating func limit() {
-    guard texts.count > mostTexts else { return }
+    guard texts.count > mostTexts || drawings.count > mostDrawings else { return }
     self = limited
     mostTexts = max(2 * texts.count, 2 * Self.contextLimit)
+    mostDrawings = max(2 * drawings.count, 2 * Self.contextLimit)
   }
 
   /// The table with at most ``contextLimit`` places for each declaration, those with the lowest hashes,
@@ -26,18 +28,23 @@ extension EvidenceTable {
     for text in texts.keys {
       groups[source(of: text) ?? surface(of: text), default: []].append(text)
     }
-    guard groups.values.contains(where: { $0.count > Self.contextLimit + 2 }) else { return self }
+    let shown = Dictionary(grouping: drawings, by: \.source)
+    guard
+      groups.values.contains(where: { $0.count > Self.contextLimit + 2 })
+        || shown.values.contains(where: { $0.count > Self.contextLimit + 2 })
+    else { return self }
     let hashes = ContextHashes(self)
-    var kept = texts
-    for group in groups.values where group.count > Self.contextLimit + 2 {
-      for text in hashes.surplus(of: group, limit: Self.contextLimit) { kept[text] = nil }
-    }
     var table = self
-    table.texts = kept
+    for group in groups.values where group.count > Self.contextLimit + 2 {
+      for text in hashes.surplus(of: group, limit: Self.contextLimit) { table.texts[text] = nil }
+    }
+    for group in shown.values where group.count > Self.contextLimit + 2 {
+      table.drawings.subtract(hashes.surplus(of: group, limit: Self.contextLimit))
+    }
     // Styles that no place has any more are left out, too.
     var result = EvidenceTable()
     result.merge(table) { $0 }
-    result.mostTexts = mostTexts
+    (result.mostTexts, result.mostDrawings) = (mostTexts, mostDrawings)
     return result
   }
 
@@ -60,24 +67,56 @@ extension EvidenceTable {
 /// numbers that a table gives to styles and sheets.
 private struct ContextHashes {
   private let styles: [ElementColors]
+  private let layers: [PaintTree.Layer]
+  private let surfaces: [Surface]
 
   init(_ table: EvidenceTable) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (table.layers.values, table.styles.values)
-    styles = tree.painted().styles
+    let painted = tree.painted()
+    (layers, surfaces, styles) = (tree.layers, painted.surfaces, painted.styles)
   }
 
   /// The places of a group that are left out.
   func surplus(of group: [EvidenceTable.Text], limit: Int) -> [EvidenceTable.Text] {
-    let hashed = group.map { (text: $0, hash: hash(of: $0), luminance: luminance(behind: $0)) }
-      .sorted { $0.hash < $1.hash }
+    Self.surplus(
+      of: group.map { (place: $0, hash: hash(of: $0), luminance: luminance(behind: $0)) },
+      limit: limit)
+  }
+
+  /// The drawings of a group that are left out.
+  func surplus(of group: [PaintTree.Drawing], limit: Int) -> [PaintTree.Drawing] {
+    Self.surplus(
+      of: group.map { drawing in
+        let luminance = surfaces[Int(drawing.layer)].backdrops.first?.relativeLuminance
+        return (place: drawing, hash: hash(of: drawing.layer), luminance: luminance)
+      }, limit: limit)
+  }
+
+  private static func surplus<Place>(
+    of group: [(place: Place, hash: UInt64, luminance: Double?)], limit: Int
+  ) -> [Place] {
+    let hashed = group.sorted { $0.hash < $1.hash }
     let last = hashed[limit - 1].hash
     let known = hashed.filter { $0.luminance != nil }
     let ends = [
       known.min { ($0.luminance ?? 0, $0.hash) < ($1.luminance ?? 0, $1.hash) }?.hash,
       known.max { ($0.luminance ?? 0, $1.hash) < ($1.luminance ?? 0, $0.hash) }?.hash,
     ]
-    return hashed.filter { $0.hash > last && !ends.contains($0.hash) }.map(\.text)
+    return hashed.filter { $0.hash > last && !ends.contains($0.hash) }.map(\.place)
+  }
+
+  /// A number for a layer and those that it is painted on.
+  private func hash(of layer: Int32) -> UInt64 {
+    var checksum = Checksum()
+    var next = layer
+    while next >= 0 {
+      let layer = layers[Int(next)]
+      for color in surfaces[Int(next)].backdrops { checksum.add(color) }
+      checksum.add(UInt32(bitPattern: layer.background?.source?.offset ?? -1))
+      next = layer.parent
+    }
+    return checksum.value
   }
 
   private func luminance(behind text: EvidenceTable.Text) -> Double? {
@@ -86,22 +125,25 @@ private struct ContextHashes {
 
   private func hash(of text: EvidenceTable.Text) -> UInt64 {
     var checksum = Checksum()
-    func add(_ color: Color?) {
-      checksum.add(color?.rgb ?? .max)
-      checksum.add(UInt32((color?.alpha ?? 2) * 1_000))
-    }
     for style in [text.seen.style, text.seen.rest] {
       let own = styles[Int(style)]
       for color in [own.textColor.color, own.visibleTextColor.color, own.backdrop.color] {
-        add(color)
+        checksum.add(color)
       }
       for source in [own.textSource, own.backdropSource] {
         checksum.add(UInt32(bitPattern: source?.offset ?? -1))
       }
     }
-    for color in [text.light.text, text.light.seen, text.light.backdrop] { add(color) }
+    for color in [text.light.text, text.light.seen, text.light.backdrop] { checksum.add(color) }
     let state = text.seen.state.flatMap { InteractionState.allCases.firstIndex(of: $0) } ?? -1
     checksum.add(UInt32(bitPattern: Int32(truncatingIfNeeded: state)))
     return checksum.value
+  }
+}
+
+extension Checksum {
+  fileprivate mutating func add(_ color: Color?) {
+    add(color?.rgb ?? .max)
+    add(UInt32((color?.alpha ?? 2) * 1_000))
   }
 }

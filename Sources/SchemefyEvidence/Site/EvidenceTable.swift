@@ -29,6 +29,10 @@ package struct EvidenceTable: Sendable {
   var scales: Set<[SeenSurface]> = []
   /// The styles of root elements with their colours in the light.
   var roots: [Text: Int32] = [:]
+  /// The drawings that sheets put behind elements, on each of the layers that pages show them on.
+  var drawings: Set<PaintTree.Drawing> = []
+  /// The number of drawings above which ``limit()`` looks for a surplus.
+  var mostDrawings = 2 * EvidenceTable.contextLimit
   /// By declaration, the number of pages that show texts of its colour.
   var textPages: [DeclarationSource: Int32] = [:]
   /// By declaration, the number of pages that show texts on its surface.
@@ -76,6 +80,7 @@ package struct EvidenceTable: Sendable {
   mutating func merge(_ other: EvidenceTable, _ renumbered: Renumbering) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
+    tree.drawings = Array(other.drawings)
     var numbers = add(tree, used: other.usedStyles, renumbered)
     for (text, count) in other.texts {
       texts[Text(seen: numbers.renumbered(text.seen), light: text.light), default: 0] += count
@@ -123,6 +128,12 @@ package struct EvidenceTable: Sendable {
   ) -> Numbers {
     var isNeeded = [Bool](repeating: false, count: tree.layers.count)
     for (style, isUsed) in zip(tree.styles, used) where isUsed { isNeeded[Int(style.layer)] = true }
+    let shown = tree.drawings.compactMap { drawing in
+      renumbered(drawing.source).flatMap { source in
+        source == .hint ? nil : PaintTree.Drawing(source: source, layer: drawing.layer)
+      }
+    }
+    for drawing in shown { isNeeded[Int(drawing.layer)] = true }
     for index in tree.layers.indices.reversed() where isNeeded[index] {
       let parent = tree.layers[index].parent
       if parent >= 0 { isNeeded[Int(parent)] = true }
@@ -139,6 +150,10 @@ package struct EvidenceTable: Sendable {
       layer.current = layer.current.map(paint)
       layer.image = layer.image.renumbered { $0.flatMap(renumbered) }
       numbers[index] = layers.number(of: layer)
+    }
+    for drawing in shown {
+      drawings.insert(
+        PaintTree.Drawing(source: drawing.source, layer: numbers[Int(drawing.layer)]))
     }
     var result = Numbers(styles: [Int32](repeating: -1, count: tree.styles.count))
     for (index, style) in tree.styles.enumerated() where used[index] {
@@ -212,6 +227,7 @@ package struct EvidenceTable: Sendable {
   private func wholeEvidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
+    tree.drawings = Array(drawings)
     var evidence = Evidence(tree)
     let most = ofMost ? commonTexts() : texts.map { (text: $0.key, count: $0.value) }
     let sorted = most.map { (text: $0.text, key: key(of: $0, in: evidence)) }

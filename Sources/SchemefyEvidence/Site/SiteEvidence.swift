@@ -150,6 +150,7 @@ extension Evidence {
     for style in paint.styles {
       sources.formUnion([style.color.source, style.fill.source, style.background.source])
     }
+    for drawing in paint.drawings { sources.insert(drawing.source) }
     for sized in sizes { sources.formUnion([sized.surface.background, sized.surface.gradient]) }
     return Set(sources.compactMap { $0 == .hint ? nil : $0 })
   }

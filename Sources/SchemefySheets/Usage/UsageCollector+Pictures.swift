@@ -60,18 +60,43 @@ extension UsageCollector {
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
     var definition: VariableNames.ID?
+    var background: Int32?
     if name.isCustomPropertyName(in: text) {
       definition = id(of: name, text)
     } else {
       guard let property = PropertyDefinition(name, in: text), property.showsPictures else {
         return
       }
+      if property.isOfBackground, Self.isOnlyImage(index, of: declaration, sheet, text) {
+        background = Int32(truncatingIfNeeded: name.start)
+      }
     }
     let pair = pairs[Self.pairIndex(declaration.rule, in: sheet)]
     usage.pictures.append(
       SheetUsage.Picture(
         token: index, backdrop: pair.surface, text: pair.text, definition: definition,
-        isOfBoth: state.schemes == .both))
+        isOfBoth: state.schemes == .both, background: background))
+  }
+
+  /// Whether the picture that a token spells is the only image of a declaration.
+  private static func isOnlyImage(
+    _ picture: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    for index in declaration.value.range where index != picture {
+      let token = sheet.tokens[index]
+      switch token.kind {
+      case .url: return false
+      case .function:
+        switch ValueFunction(token, in: text) {
+        case .url?: guard index < picture, token.match > picture else { return false }
+        // Colours are none of these.
+        case nil, .math?: guard !token.matches("var", in: text) else { return false }
+        default: return false
+        }
+      default: break
+      }
+    }
+    return true
   }
 }
 
@@ -81,6 +106,14 @@ extension PropertyDefinition {
   fileprivate var showsPictures: Bool {
     switch grammar {
     case .background, .images, .image, .borderImage, .listStyle, .content: role != .never
+    default: false
+    }
+  }
+
+  /// Whether its pictures lie behind elements.
+  fileprivate var isOfBackground: Bool {
+    switch grammar {
+    case .background, .images: showsPictures
     default: false
     }
   }

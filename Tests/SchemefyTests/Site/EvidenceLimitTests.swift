@@ -9,12 +9,16 @@ import Testing
 /// The evidence of a site keeps a stated number of places for each declaration, whatever the number of
 /// pages, and whatever their order.
 struct EvidenceLimitTests {
-  /// Pages that show a shared text, each on a surface of its own.
+  /// A drawing behind elements.
+  private static let drawing =
+    ".i{background:url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>\")}"
+
+  /// Pages that show a shared text and a shared drawing, each on a surface of its own.
   private static func site(_ count: Int) -> [String: [UInt8]] {
-    var site = ["s.css": Array(".note { color: #777 } p { color: #333 }".utf8)]
+    var site = ["s.css": Array(".note { color: #777 } p { color: #333 } \(drawing)".utf8)]
     for (index, surface) in surfaces(count).map(\.cssText).enumerated() {
       site["\(index).html"] = Array(
-        "<!doctype html><title>t</title><link rel=stylesheet href=s.css><div style='background:\(surface)'><p>a<p class=note>b</div>"
+        "<!doctype html><title>t</title><link rel=stylesheet href=s.css><div style='background:\(surface)'><p>a<p class=note>b<i class=i></i></div>"
           .utf8)
     }
     return site
@@ -46,6 +50,17 @@ struct EvidenceLimitTests {
     for counts in texts {
       for count in counts { #expect((128...132).contains(count)) }
     }
+  }
+
+  @Test func drawingsAreBounded() {
+    let counts = [3, 40, 100, 300].flatMap { count in
+      let site = Self.site(count)
+      let merged = SiteEvidenceFormatTests.merged(
+        Self.evidence(of: site, order: site.keys.sorted()))
+      return merged.tables.values.map { $0.limited.drawings.count }
+    }
+    #expect(counts.prefix(2) == [3, 40])
+    for count in counts.dropFirst(2) { #expect((64...66).contains(count)) }
   }
 
   /// However pages are grouped, the same places are chosen.
