@@ -104,7 +104,7 @@ extension Pipeline {
   func edits(of file: SourceFile, _ change: PictureChange?) -> EditList? {
     guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
-    if change == .icon { page.outline.isIcon = true }
+    if change?.kind == .icon { page.outline.isIcon = true }
     var output = DocumentOutput(of: file)
     let edits = rewrite(
       DocumentSource(file, isXML: true), page, in: nil, survey: nil, &output)
@@ -120,7 +120,7 @@ extension Pipeline {
   ) -> EditList? {
     var page = page
     page.outline.isEmbedded = true
-    if change == .icon { page.outline.isIcon = true }
+    if change.kind == .icon { page.outline.isIcon = true }
     var rewriter = PageRewriter(
       options, shape, file: DocumentSource(file, isXML: true), page: page, surroundings(of: file))
     rewriter.rewriteHints(&planner)

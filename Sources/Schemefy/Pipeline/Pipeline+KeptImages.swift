@@ -6,32 +6,35 @@ internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Drawings in images that lie on a surface which keeps its colour: they were made for it, and stay.
+/// Drawings in images and in the page itself, by the surfaces that they lie on.
 extension Pipeline {
-  /// The images of a page on surfaces that stay in the dark, by their numbers.
+  /// How the drawings in the images of a page follow the scheme, by the numbers of the images.
   ///
-  /// - Parameter plan: the plan of the page in the dark, with all decisions.
-  func imagesOnKeptSurfaces(
-    of page: CollectedPage, _ scene: ObservedScene, _ plan: inout ScenePlan
-  ) -> Set<Int> {
-    guard scene.situation.style == .dark, !page.images.isEmpty else { return [] }
+  /// - Parameters:
+  ///   - text: the text of the page.
+  ///   - plan: the plan of the page in the dark, with all decisions.
+  func imageChanges(
+    of page: CollectedPage, in text: Span<UInt8>, _ scene: ObservedScene, _ plan: inout ScenePlan
+  ) -> [Int: PictureChange?] {
+    guard scene.situation.placesSurfaces else { return [:] }
     var numbers: [Int: Int] = [:]
-    for (number, image) in page.images.enumerated() { numbers[image.range.lowerBound] = number }
-    let elements = scene.observation.page.elements
-    let (author, view) = (scene.observation.rest, scene.observation.views(plan.painted)[0])
-    var kept: Set<Int> = []
-    for index in elements.elements.indices {
-      let element = Int32(truncatingIfNeeded: index)
-      guard let number = numbers[elements.start(of: element)],
-        plan.keepsSurface(behind: view[element], author: author[element])
-      else { continue }
-      kept.insert(number)
+    for (number, image) in page.images.enumerated() where image.mayShowDrawing(in: text) {
+      numbers[image.range.lowerBound] = number
     }
-    return kept
+    guard !numbers.isEmpty else { return [:] }
+    let elements = scene.observation.page.elements
+    let styles = scene.observation.styles.indices
+    let surfaces = plan.surfacesOfPictures()
+    var changes: [Int: PictureChange?] = [:]
+    for index in elements.elements.indices where styles[index] >= 0 {
+      guard let number = numbers[elements.start(of: Int32(truncatingIfNeeded: index))] else {
+        continue
+      }
+      changes[number] = .some(surfaces.change(ofPictureIn: styles[index]))
+    }
+    return changes
   }
-}
 
-extension Pipeline {
   /// The drawings of a page on surfaces that stay in the dark: where they stand, in the order of the source.
   ///
   /// - Parameter plan: the plan of the page in the dark, with all decisions.
@@ -54,6 +57,23 @@ extension Pipeline {
         TextRange(node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound)))
     }
     return kept.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension ImageElement {
+  /// Whether its URL may be that of a drawing.
+  fileprivate func mayShowDrawing(in text: Span<UInt8>) -> Bool {
+    guard let source else { return false }
+    return source.withText(in: text) { url in
+      if DataURL.startsPicture(url) { return true }
+      var dot = url.firstOffset(of: UInt8(ascii: "."), from: 0)
+      while dot + 4 <= url.count {
+        // A query may stand behind the name of a file.
+        if url.matches(TextRange(dot..<dot + 4), ".svg") { return true }
+        dot = url.firstOffset(of: UInt8(ascii: "."), from: dot + 1)
+      }
+      return false
+    }
   }
 }
 

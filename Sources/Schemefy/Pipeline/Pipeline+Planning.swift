@@ -33,8 +33,11 @@ extension Pipeline {
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
       plan.decide()
+      plan.decidePictures()
       if plan.isChanged { planned.take(plan.colors) }
-      planned.keptImages.formUnion(imagesOnKeptSurfaces(of: planned.page, scene, &plan))
+      planned.images.merge(imageChanges(of: planned.page, in: planned.file.text, scene, &plan)) {
+        $1
+      }
       if planned.page.outline.hasDrawings {
         planned.keptDrawings += drawingsOnKeptSurfaces(scene, &plan)
       }

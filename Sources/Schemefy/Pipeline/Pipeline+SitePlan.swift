@@ -63,6 +63,7 @@ extension Pipeline {
     for (situation, seen, all) in situations {
       var planned = scene(situation, seen)
       planned.decide()
+      planned.decidePictures()
       colors = planned.colors
       var whole = scene(situation, all)
       for source in whole.unreadableSources() {

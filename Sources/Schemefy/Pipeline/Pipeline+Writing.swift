@@ -87,7 +87,7 @@ extension Pipeline {
   ) -> Bool {
     let (sheets, decision) = (planned.loader.sheets, planned.decision)
     let isOwn = planned.loaded.survey == nil
-    rewriter.keptImages = planned.keptImages
+    rewriter.imageChanges = planned.images
     rewriter.rewriteSheets(
       sheets, decision: decision, plans: planned.plans?.sheets, inlines: isOwn)
     rewriter.rewriteAttributes(

@@ -20,8 +20,9 @@ package struct PlannedPage {
   var reliesOnCanvas = false
   /// As ``RewriteStatistics/unreadableBefore``.
   var unreadableBefore = 0
-  /// The images on surfaces that keep their colour, by their numbers.
-  var keptImages: Set<Int> = []
+  /// How the drawings in images follow the scheme, by the numbers of the images that are seen: `nil` if one
+  /// stays, as the surface that it lies on does.
+  var images: [Int: PictureChange?] = [:]
   /// The drawings on surfaces that keep their colour, in the order of the source.
   var keptDrawings: [TextRange] = []
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.

@@ -18,7 +18,7 @@ extension PageRewriter {
     var room = options.limits.picture * 16
     for (index, image) in page.images.enumerated()
     where image.sourceSet == nil && !image.hasSchemes && !pairedImages.contains(index)
-      && !keptImages.contains(index)
+      && change(ofImage: index) != nil
     {
       guard let source = image.source, let reference = bytes(of: source),
         let path = base.url(at: image.range, in: image.tree).resolving(reference)?.localPath,

@@ -14,7 +14,7 @@ extension PageRewriter {
     for (index, image) in page.images.enumerated() {
       guard let source = image.source else { continue }
       let edits = source.withText(in: text) {
-        pictures.edits($0, decision.isMapped && !keptImages.contains(index) ? .drawing : nil)
+        pictures.edits($0, decision.isMapped ? change(ofImage: index) : nil)
       }
       guard !edits.isEmpty else { continue }
       guard shape.style == nil else {
@@ -24,6 +24,10 @@ extension PageRewriter {
       setValue(source, to: edits.applied(to: source.bytes(in: text)))
     }
   }
+
+  /// How the drawing in an image follows the scheme; `nil` if it stays. One that is not seen may be put
+  /// anywhere.
+  func change(ofImage index: Int) -> PictureChange? { imageChanges[index] ?? .drawing }
 
   /// Replaces the pictures of a `style` attribute by those for dark where dark is baked; adds rules
   /// for it in auto output.

@@ -54,8 +54,8 @@ package struct PageRewriter {
   var drawnHints = DrawnHints()
   /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
   var keptDrawings: [TextRange] = []
-  /// The images on surfaces that keep their colour, by their indices: their drawings stay.
-  var keptImages: Set<Int> = []
+  /// As ``PlannedPage/images``.
+  var imageChanges: [Int: PictureChange?] = [:]
   /// The references that replace those of the paired images where a style is baked, by the indices
   /// of the images.
   var bakedReferences: [Int: [UInt8]] = [:]

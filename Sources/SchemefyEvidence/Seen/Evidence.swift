@@ -1,6 +1,7 @@
 package import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyTraits
 
 /// The evidence of where declared colours are seen in a style, before any is mapped: on one page, or on
 /// all pages of a site. The plan of the colours is made from it.
@@ -37,6 +38,14 @@ package struct Evidence: Sendable {
     (evidence.texts, evidence.drawnTexts, evidence.boxes) = (texts, drawnTexts, boxes)
     (evidence.sizes, evidence.scales, evidence.root) = (sizes, scales, root)
     return evidence
+  }
+
+  /// The layers and texts painted in the author's colours, with what is left to a plan as it is in the light:
+  /// a page without a background is white then.
+  ///
+  /// - Complexity: that of painting them.
+  package var paintedInLight: PaintedTree {
+    paint.hasSupplied ? paint.supplied { $0.reference(in: .light) }.painted() : original
   }
 
   /// The author's colours of a text, in the state that it is seen in.

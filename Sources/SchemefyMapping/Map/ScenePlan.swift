@@ -94,6 +94,11 @@ package struct ScenePlan {
     isChanged = true
   }
 
+  /// Decides how the picture of a declaration follows the scheme; `nil` if it stays.
+  mutating func show(pictureOf declaration: DeclarationSource, _ change: PictureChange?) {
+    if colors.show(pictureOf: declaration, change, keepsShared: keepsShared) { isChanged = true }
+  }
+
   /// Takes changes back.
   ///
   /// - Parameter colors: the colours before them.

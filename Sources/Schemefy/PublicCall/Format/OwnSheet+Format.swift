@@ -3,7 +3,7 @@ internal import SchemefySource
 
 extension BinaryFileFormat {
   /// What a page makes of the sheets that it alone uses.
-  fileprivate static let ownSheets = BinaryFileFormat(name: "schemefy own sheets\n", version: 3)
+  fileprivate static let ownSheets = BinaryFileFormat(name: "schemefy own sheets\n", version: 4)
 }
 
 extension OwnSheet {

@@ -131,11 +131,14 @@ struct PlanReader: Sendable {
       throw binary.failure("a plan is of other pictures")
     }
     for index in plan.pictures.indices {
-      switch try binary.number(below: 3) {
-      case 1: plan.pictures[index] = .icon
-      case 2: plan.pictures[index] = .drawing
-      default: break
+      let kind = UInt8(truncatingIfNeeded: try binary.number(below: 3))
+      guard let kind = PictureChange.Kind(rawValue: kind) else { continue }
+      var change = PictureChange(kind)
+      for _ in 0..<(try binary.number(below: PictureChange.mostGrounds + 1)) {
+        let light = try binary.color()
+        change.grounds.append(PictureGround(light: light, dark: try binary.color()))
       }
+      plan.pictures[index] = change
     }
     guard try binary.count() == plan.blends.count else {
       throw binary.failure("a plan is of other pictures")

@@ -74,10 +74,12 @@ struct PlanWriter: Sendable {
     write(indices: plan.unknown)
     binary.write(plan.pictures.count)
     for picture in plan.pictures {
-      switch picture {
-      case nil: binary.write(0)
-      case .icon: binary.write(1)
-      case .drawing: binary.write(2)
+      binary.write(Int(picture?.kind.rawValue ?? 0))
+      guard let picture else { continue }
+      binary.write(picture.grounds.count)
+      for ground in picture.grounds {
+        binary.write(ground.light)
+        binary.write(ground.dark)
       }
     }
     binary.write(plan.blends.count)

@@ -6,7 +6,7 @@ internal import SchemefyXML
 
 extension BinaryFileFormat {
   /// What becomes of the style sheets of a site.
-  static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 3)
+  static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 4)
 }
 
 extension SitePlan {

@@ -1,0 +1,26 @@
+internal import SchemefyCascade
+internal import SchemefySheets
+
+/// Drawings in `data:` URLs that declarations put behind elements.
+extension PlannedColors {
+  /// Decides how the picture of a declaration follows the scheme.
+  ///
+  /// - Parameter change: `nil` if it stays.
+  /// - Returns: whether that is news.
+  mutating func show(
+    pictureOf declaration: DeclarationSource, _ change: PictureChange?, keepsShared: Bool
+  ) -> Bool {
+    guard let number = declared.source(of: declaration), sources[number].planner != nil else {
+      return false
+    }
+    let source = declared.sources[number]
+    guard !keepsShared || source.sharedPath == nil else { return false }
+    var isNews = false
+    for (index, picture) in source.usage.pictures.enumerated()
+    where picture.background == declaration.offset && picture.isOfBoth {
+      isNews = isNews || sources[number].plan.pictures[index] != change
+      sources[number].plan.pictures[index] = change
+    }
+    return isNews
+  }
+}

@@ -1,0 +1,66 @@
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyEvidence
+
+/// Drawings in `data:` URLs, by the surfaces that they are shown on.
+extension ScenePlan {
+  /// Decides how the drawings behind elements follow the scheme, once all surfaces are decided.
+  ///
+  /// A declaration may show one on several surfaces. Where any of these is not known, it stays as it was
+  /// decided by its rule alone.
+  package mutating func decidePictures() {
+    guard situation.placesSurfaces, !evidence.paint.drawings.isEmpty else { return }
+    let surfaces = surfacesOfPictures()
+    var grounds: [DeclarationSource: Set<PictureGround>] = [:]
+    var unclear: Set<DeclarationSource> = []
+    for drawing in evidence.paint.drawings where !surfaces.isHidden(drawing.layer) {
+      let own = surfaces.grounds(on: drawing.layer)
+      if own.isEmpty { unclear.insert(drawing.source) }
+      grounds[drawing.source, default: []].formUnion(own)
+    }
+    for (source, grounds) in grounds where !unclear.contains(source) {
+      show(pictureOf: source, PictureChange(shownOn: grounds))
+    }
+  }
+
+  /// The surfaces of the pages, once all are decided.
+  package mutating func surfacesOfPictures() -> PictureSurfaces {
+    PictureSurfaces(evidence, painted)
+  }
+}
+
+/// The surfaces that pictures may be shown on, in the light and in the dark.
+package struct PictureSurfaces {
+  private let tree: PaintTree
+  private let light: PaintedTree
+  private let dark: PaintedTree
+
+  /// - Parameter dark: the evidence painted with the planned colours.
+  init(_ evidence: Evidence, _ dark: PaintedTree) {
+    (tree, self.dark) = (evidence.paint, dark)
+    light = evidence.paintedInLight
+  }
+
+  /// The way in which a picture follows the scheme that elements of a style show in front of their
+  /// backgrounds; `nil` if it stays. Where the surface is not known, that of a drawing.
+  package func change(ofPictureIn style: Int32) -> PictureChange? {
+    let grounds = grounds(on: tree.styles[Int(style)].layer)
+    return grounds.isEmpty ? .drawing : PictureChange(shownOn: grounds)
+  }
+
+  func isHidden(_ layer: Int32) -> Bool { dark.surfaces[Int(layer)].isHidden }
+
+  /// A surface in the light and in the dark, for a gradient its lightest and its darkest place; empty where
+  /// it is not known.
+  func grounds(on layer: Int32) -> Set<PictureGround> {
+    let (light, dark) = (light.surfaces[Int(layer)], dark.surfaces[Int(layer)])
+    let (before, after) = (light.backdrops, dark.backdrops)
+    var grounds: Set<PictureGround> = []
+    for (index, own) in before.enumerated() where index < after.count {
+      grounds.insert(PictureGround(light: own, dark: after[index]))
+    }
+    // What is behind a frame is seen here in the dark alone.
+    let isOfFrame = dark.source == nil && grounds.contains { $0.light.isEquivalent(to: $0.dark) }
+    return before.count == after.count && !isOfFrame ? grounds : []
+  }
+}

@@ -1,0 +1,119 @@
+import PipelineTestSupport
+import Testing
+
+@testable import Schemefy
+
+/// Drawings in `data:` URLs are planned with the page, by the surfaces that they are shown on.
+struct PictureGroundTests {
+  private static let start = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E"
+
+  /// A black mark with a white one on it.
+  private static let marks = drawing(
+    "%3Cpath fill='%23222' d='M0 0h9v9z'/%3E%3Cpath fill='%23fff' d='M0 0h5v5z'/%3E")
+
+  private static func drawing(_ content: String) -> String { "\(start)\(content)%3C/svg%3E" }
+
+  private static let sheet = """
+    body{background:#fff;color:#222} .h{background:#0b5394;color:#fff} .y{background:#ffd700} \
+    .t{background:#eeffcc} .d{background:#0b5394}
+    """
+
+  private func page(_ css: String, _ body: String) -> String {
+    "<!DOCTYPE html><title>t</title><style>\(Self.sheet)\(css)</style>\(body)"
+  }
+
+  /// A page rewritten; in auto output the author's bytes come back.
+  private func rewrite(_ page: String, _ style: UserInterfaceStyle) -> RewriteResult {
+    let rewriter = SchemeRewriter(
+      options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: style)))
+    let result = rewriter.rewrite(Array(page.utf8), path: "page.html")
+    #expect(!rewriter.rewrite(result.bytes, path: "page.html").isChanged)
+    if style == .unspecified {
+      let restored = SchemeRestorer(options: rewriter.options).restore(
+        result.bytes, path: "page.html")
+      #expect(String(decoding: restored.bytes, as: UTF8.self) == page)
+    }
+    return result
+  }
+
+  private func text(_ page: String, _ style: UserInterfaceStyle) -> String {
+    unmarked(String(decoding: rewrite(page, style).bytes, as: UTF8.self))
+  }
+
+  // MARK: Surfaces
+
+  /// Where a drawing is shown, and whether it stays there.
+  @Test(
+    arguments: [
+      ("<div class=h><i class=i></i></div>", true), ("<div class=y><i class=i></i></div>", true),
+      ("<i class=i></i>", false), ("<div class=t>x<i class=i></i></div>", false),
+      ("<div class=h>x</div><div class=t><i class=i></i></div>", false),
+    ], [UserInterfaceStyle.dark, .unspecified])
+  func behindElements(place: (body: String, stays: Bool), style: UserInterfaceStyle) {
+    for rule in [
+      ".i{background-image:url(\"\(Self.marks)\")}",
+      ".i{background:url(\"\(Self.marks)\") no-repeat}",
+      ".i:before{content:'';background:url(\"\(Self.marks)\")}",
+    ] {
+      let result = text(page(rule, place.body), style)
+      #expect(result.contains(rule) == place.stays, "\(result)")
+    }
+  }
+
+  @Test(arguments: [("h", true), ("y", true), ("t", false)])
+  func behindElementsByAttributes(name: String, stays: Bool) {
+    let attribute = "style=\"background:url(&quot;\(Self.marks)&quot;)\""
+    let result = text(page("", "<div class=\(name)><i \(attribute)></i></div>"), .dark)
+    #expect(result.contains(attribute) == stays)
+  }
+
+  @Test func inSeveralPlaces() {
+    let rule = ".i{background-image:url(\"\(Self.marks)\")}"
+    let both = text(page(rule, "<div class=h><i class=i></i></div><i class=i></i>"), .dark)
+    // Black becomes white, and white stays.
+    for shape in ["M0 0h9v9z", "M0 0h5v5z"] { #expect(both.contains("fill='%23fff' d='\(shape)'")) }
+  }
+
+  @Test func aboveImagesNothingIsKnown() {
+    let rule = ".i{background-image:url(\"\(Self.marks)\")}"
+    let css = ".p{background:url(photo.jpg)} \(rule)"
+    #expect(!text(page(css, "<div class=p><i class=i></i></div>"), .dark).contains(rule))
+  }
+
+  // MARK: Sites
+
+  private func site(_ bodies: [String]) -> [String: String] {
+    var site = ["s.css": "\(Self.sheet).i{background-image:url(\"\(Self.marks)\")}"]
+    for (number, body) in bodies.enumerated() {
+      site["\(number).html"] =
+        "<!doctype html><title>t</title><link rel=stylesheet href=s.css><p>x\(body)"
+    }
+    return site
+  }
+
+  @Test(arguments: [
+    (["<div class=h><i class=i></i></div>", "<div class=d><i class=i></i></div>"], true),
+    (["<div class=h><i class=i></i></div>", "<p>nothing"], true),
+    (["<div class=h><i class=i></i></div>", "<i class=i></i>"], false),
+    (["<div class=h><i class=i></i></div>"], true),
+    (["<i class=i></i>"], false),
+  ])
+  func ofAllPages(bodies: [String], stays: Bool) throws {
+    let site = site(bodies)
+    for order in [site.keys.sorted(), site.keys.sorted().reversed()] {
+      let result = SiteEvidenceTests.rewrite(site, .dark, order: Array(order))
+      #expect(try #require(result["s.css"]).contains(Self.marks) == stays)
+    }
+  }
+
+  /// A page and its only sheet come out as the page with the sheet in it.
+  @Test(arguments: ["h", "y", "t", "none"])
+  func ofOnePage(name: String) throws {
+    let body = "<p>x<div class=\(name)><i class=i></i></div>"
+    let site = site(["<div class=\(name)><i class=i></i></div>"])
+    let sheet = try #require(SiteEvidenceTests.rewrite(site, .dark)["s.css"])
+    let css = try #require(site["s.css"]).dropFirst(Self.sheet.count)
+    #expect(
+      text(page(String(css), body), .dark).contains(Self.marks) == sheet.contains(Self.marks))
+  }
+}
