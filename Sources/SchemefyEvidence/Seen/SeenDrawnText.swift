@@ -27,13 +27,16 @@ package struct SeenDrawnText: Hashable, Sendable {
   package var shapes: [Fill]
   /// The style of the text, on whose surface the drawing lies: index into the styles of the evidence.
   package var style: Int32
+  /// That surface in the light; `nil` where it is not known.
+  package var ground: Color?
   /// The offset of the text in the page.
   package var offset: Int
 
-  package init(fill: Fill, shapes: [Fill], style: Int32, offset: Int) {
+  package init(fill: Fill, shapes: [Fill], style: Int32, ground: Color?, offset: Int) {
     self.fill = fill
     self.shapes = shapes
     self.style = style
+    self.ground = ground
     self.offset = offset
   }
 }

@@ -48,10 +48,9 @@ extension ScenePlan {
     guard text.shapes.isEmpty else {
       return text.shapes.compactMap { shape in color(of: shape).map { (shape.color, $0) } }
     }
-    let style = Int(text.style)
-    guard let light = evidence.original.styles[style].backdrop.color,
-      let dark = painted.styles[style].backdrop.color
-    else { return [] }
+    guard let light = text.ground, let dark = painted.styles[Int(text.style)].backdrop.color else {
+      return []
+    }
     return [(light, dark)]
   }
 

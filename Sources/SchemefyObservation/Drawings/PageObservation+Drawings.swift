@@ -21,6 +21,7 @@ extension PageObservation {
     for own in texts.own where own.isDrawn { offsets[own.element] = own.offset }
     let (elements, table) = (page.elements.elements, page.elements)
     let fills = knownFills()
+    let inLight = evidence.paintedInLight
     var reader = DrawingReader(table, text)
     var drawing = Drawing()
     for (index, element) in elements.enumerated() where element.namespace == table.known.svg {
@@ -38,11 +39,11 @@ extension PageObservation {
       let style = styles.indices[index]
       guard style >= 0, var fill = fills[style] else { continue }
       if let offset = offsets[Int32(truncatingIfNeeded: index)] {
-        let backdrop = evidence.original.styles[Int(style)].backdrop.color
-        let shapes = drawing.shapes(under: fill.color, in: index, on: backdrop)
+        let ground = inLight.styles[Int(style)].backdrop.color
+        let shapes = drawing.shapes(under: fill.color, in: index, on: ground)
         fill.role = .text
         evidence.drawnTexts.append(
-          SeenDrawnText(fill: fill, shapes: shapes, style: style, offset: offset))
+          SeenDrawnText(fill: fill, shapes: shapes, style: style, ground: ground, offset: offset))
       } else if Self.isShape(element.tag), fill.color.isOpaque {
         fill.role = .ofFill(fill.color, isOfArea: element.tag.isDrawnArea, isInDiagram: true)
         drawing.add(fill, reader.area(of: index, in: drawing.frame(of: index)))

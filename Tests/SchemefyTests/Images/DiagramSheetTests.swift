@@ -51,6 +51,13 @@ struct DiagramSheetTests {
     #expect(rewrite(Self.page(css, "<svg>\(body)</svg>"), .dark).contains("#2ca02c"))
   }
 
+  /// Where no place tells, a light text lies on a dark shape, as it could not be read on the page.
+  @Test func lightTextsLieOnDarkShapes() {
+    let svg = "<svg><path fill='#222' d='M0 0h9v9z'/><text fill='#fff' x=50>text</text></svg>"
+    let output = rewrite(Self.page("", svg), .dark)
+    #expect(output.contains("<path fill='#222'") && output.contains("<text fill='#fff'"))
+  }
+
   /// The bars of a chart: a white label, which can't be read on one, becomes nearly black.
   @Test func livelyShapesOfSheetsStay() throws {
     let css = ".a { fill: #f28e2b } .t { fill: #fff }"
