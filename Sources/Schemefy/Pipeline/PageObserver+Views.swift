@@ -45,7 +45,7 @@ extension PageObserver {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
     // What texts in drawings lie on is asked of their `fill`.
-    environment.isForAudit = loaded.page.outline.hasDrawnTexts && !loaded.page.outline.isPicture
+    environment.isForAudit = loaded.page.outline.hasDrawnTexts
     if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
     return environment
   }

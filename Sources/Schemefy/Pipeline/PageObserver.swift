@@ -16,6 +16,8 @@ package struct PageObserver {
   let budget: WorkBudget
   /// As ``Pipeline/frames``: what is planned around a document is what it is observed on.
   let frames: [UserInterfaceStyle: CascadeEnvironment.Frame]
+  /// As ``Pipeline/grounds``.
+  let grounds: [PictureGround]
 
   /// Whether a page is to be observed: its texts have to be readable in a style, and the sheets that
   /// it shares are planned.
@@ -60,7 +62,8 @@ package struct PageObserver {
     var ground: GroundSearch?
     if situation.placesSurfaces {
       observation.addSurfaces()
-      if !loaded.page.outline.isPicture { observation.addDrawnTexts(loaded.file.text) }
+      observation.addDrawnTexts(
+        loaded.file.text, isPicture: loaded.page.outline.isDrawing, on: grounds.map(\.light))
       ground = GroundSearch(
         observation.rest, observation.page.elements, observation.counts, declared)
     }
@@ -134,20 +137,21 @@ package struct PageObserver {
 extension Pipeline {
   /// The observer of pages, with the options that shape what is seen.
   package var observer: PageObserver {
-    PageObserver(options: options.evidence, budget: budget, frames: frames)
+    PageObserver(options: options.evidence, budget: budget, frames: frames, grounds: grounds)
   }
 
   /// Observes a page for its own plan.
   ///
-  /// A page needs one where it has colours of its own, or pictures behind texts, or where the plan of the
-  /// site leaves its texts unreadable; and a document in a page, where it lies on what is behind its frame.
+  /// A page needs one where it has colours of its own, texts in drawings, or pictures behind texts, or where
+  /// the plan of the site leaves its texts unreadable; and a document in a page, where it lies on what is
+  /// behind its frame.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
     let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
     guard
       loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough
-        || !loaded.tones.isEmpty
+        || !loaded.tones.isEmpty || loaded.page.outline.hasDrawnTexts
     else { return ObservedPage(loaded) }
     return observer.observe(loaded)
   }

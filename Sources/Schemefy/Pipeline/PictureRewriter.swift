@@ -22,6 +22,8 @@ struct PictureRewriter: PictureRewriting {
   private let resolving: Pipeline?
   /// The planner of plain pictures, made for the first one: as they have no sheets, they share it.
   private var planner: SheetPlanner?
+  /// What is to be said of texts in the pictures that stay hard to read, until it is taken.
+  private var unreadable: [String] = []
 
   /// - Parameter usedScheme: that of the page, where a style is baked.
   init(_ pipeline: Pipeline, usedScheme: UserInterfaceStyle?) {
@@ -52,6 +54,11 @@ struct PictureRewriter: PictureRewriting {
     edits(picture, .drawing)?.applied(to: picture)
   }
 
+  mutating func takeUnreadable() -> [String] {
+    defer { unreadable = [] }
+    return unreadable
+  }
+
   /// The edits of a picture; `nil` if the text is no picture, or stays as it is.
   private mutating func edits(_ picture: [UInt8], _ change: PictureChange?) -> EditList? {
     guard let pipeline = change == nil ? resolving : mapping,
@@ -62,7 +69,7 @@ struct PictureRewriter: PictureRewriting {
       if planner == nil { planner = pipeline.planner(SheetFacts()) }
       return pipeline.edits(ofPlain: file, page, change, &planner)
     }
-    return pipeline.edits(of: file, change)
+    return pipeline.edits(of: file, change, &unreadable)
   }
 
   /// The edits of the pictures in a sheet.
@@ -101,13 +108,23 @@ struct PictureRewriter: PictureRewriting {
 extension Pipeline {
   /// The edits of a picture that stands in a page; `nil` if the text is no picture, or stays as it
   /// is.
-  func edits(of file: SourceFile, _ change: PictureChange?) -> EditList? {
+  ///
+  /// - Parameter unreadable: gets what is to be said of texts that stay hard to read.
+  func edits(
+    of file: SourceFile, _ change: PictureChange?, _ unreadable: inout [String]
+  ) -> EditList? {
     guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
     if change?.kind == .icon { page.outline.isIcon = true }
+    var pipeline = self
+    pipeline.grounds = change?.grounds ?? []
     var output = DocumentOutput(of: file)
-    let edits = rewrite(
+    let edits = pipeline.rewrite(
       DocumentSource(file, isXML: true), page, in: nil, survey: nil, &output)
+    for diagnostic in output.report.diagnostics
+    where diagnostic.identifier == UnreadableText.identifier {
+      unreadable.append(diagnostic.message)
+    }
     return edits.isEmpty ? nil : edits
   }
 

@@ -102,10 +102,12 @@ extension Pipeline {
 
   /// The plan of a page as it is shown in a style, with the decisions on each colour by itself.
   private func scenePlan(of scene: ObservedScene, _ planned: PlannedPage) -> ScenePlan {
-    ScenePlan(
+    var plan = ScenePlan(
       scene.situation, scene.evidence, plannedColors(planned, scene.declared),
       canvases: scene.canvas.map { [$0] } ?? [], mapper: mapper(of: planned), keepsShared: true,
       light: scene.light)
+    plan.shownOn = grounds
+    return plan
   }
 
   /// The mapper of a page's colours; for an unmapped page, the one that it would have.

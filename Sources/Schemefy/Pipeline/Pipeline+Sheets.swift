@@ -66,7 +66,7 @@ extension Pipeline {
     let isMarked = shape.style != nil && shape.mapsColors
     var changes = SheetChanges(edits: TextEdits(), needsBlock: false)
     changes.add(writer.resolve(loaded.sheet, in: text), needsBlock: isMarked)
-    changes.add(pictureEdits(of: planned, in: text), needsBlock: isMarked)
+    changes.add(pictureEdits(of: planned, in: text, &report), needsBlock: isMarked)
     if planned.decision.isMapped {
       let pairs = SheetPairs(
         shape: shape, environment: options.environment, base: loaded.url, place: loaded.url)
@@ -151,11 +151,17 @@ extension Pipeline {
 
   // MARK: Changes
 
-  /// The edits of the pictures in a sheet.
-  private func pictureEdits(of planned: PlannedSheet, in text: Span<UInt8>) -> TextEdits {
+  /// The edits of the pictures in a sheet; texts in them that stay hard to read are reported.
+  private func pictureEdits(
+    of planned: PlannedSheet, in text: Span<UInt8>, _ report: inout DiagnosticReport
+  ) -> TextEdits {
     var rewriter = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
-    return rewriter.edits(
+    let edits = rewriter.edits(
       planned.loaded.usage, planned.plan, of: planned.loaded.sheet, in: text)
+    for message in rewriter.takeUnreadable() {
+      report.add(.warning, UnreadableText.identifier, message, at: nil)
+    }
+    return edits
   }
 
   /// Switches the site's own theme to the style of the output, where an unmapped sheet has one.

@@ -41,6 +41,8 @@ package struct Pipeline {
   /// The frames in which the document is shown, by style, in the colours that these will have; empty for
   /// a file, and for a document whose ground is not known.
   var frames: [UserInterfaceStyle: CascadeEnvironment.Frame] = [:]
+  /// The surfaces that a picture is shown on; empty for a page, and where they are not known.
+  var grounds: [PictureGround] = []
 
   /// - Parameter resources: the files that the document may link to.
   package init(

@@ -37,13 +37,13 @@ extension PageRewriter {
         continue
       }
       guard !isInKeptDrawing(hint.attribute.lowerBound) else { continue }
+      let drawn = drawnHints.decision(of: hint, color)
       // All of a picture is one drawing.
-      if page.outline.isDrawing { (hint.isInDiagram, hint.isOfText) = (false, false) }
+      if page.outline.isDrawing { hint.isInDiagram = false }
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
       hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
       let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
-      let drawn = drawnHints.decision(of: hint, color)
       var new = drawn == nil ? nested ?? planner.map(use) : drawn?.color
       // Drawings keep what they have.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {
@@ -177,8 +177,6 @@ extension PageRewriter {
     facts.schemeAttributes = page.outline.schemeAttributes
     facts.dark.isOfPage = !page.outline.isPicture
     facts.drawnNames = page.drawnNames
-    // A picture changes sides as a whole.
-    if page.outline.isPicture { facts.drawnNames.forgetTexts() }
     for hint in page.hints where hint.role == .surface {
       guard let color = color(of: hint) else { continue }
       if hint.element == .body {

@@ -16,12 +16,21 @@ extension PageRewriter {
       let edits = source.withText(in: text) {
         pictures.edits($0, decision.isMapped ? change(ofImage: index) : nil)
       }
+      noteUnreadable(pictures.takeUnreadable(), at: image.range)
       guard !edits.isEmpty else { continue }
       guard shape.style == nil else {
         source.add(edits, to: &list, in: file)
         continue
       }
       setValue(source, to: edits.applied(to: source.bytes(in: text)))
+    }
+  }
+
+  /// Notes that texts in pictures stay hard to read.
+  mutating func noteUnreadable(_ messages: [String], at place: TextRange) {
+    imageNotes += messages.map {
+      ImageNote(
+        severity: .warning, identifier: UnreadableText.identifier, message: $0, place: place)
     }
   }
 

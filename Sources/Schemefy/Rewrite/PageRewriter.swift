@@ -96,9 +96,9 @@ package struct PageRewriter {
   private static func drawing(
     of attribute: StyleAttribute, in page: CollectedPage
   ) -> SheetUsage.Drawing? {
+    if attribute.isOfText, attribute.isInDiagram { return .texts }
     if page.outline.isDrawing { return .picture }
-    guard attribute.isInDiagram else { return nil }
-    return attribute.isOfText ? .texts : .diagram
+    return attribute.isInDiagram ? .diagram : nil
   }
 
   /// Parses the `style` attributes, each text once: pages say the same in very many of them.
@@ -169,6 +169,7 @@ package struct PageRewriter {
           }
           let mapped = pictures?.edits(loaded.usage, plans?[index], of: loaded.sheet, in: css)
           if let mapped { edits.append(mapped) }
+          noteUnreadable(pictures?.takeUnreadable() ?? [], at: place(bringing: loaded, sheets))
           if decision.isMapped {
             let pairs = SheetPairs(
               shape: shape, environment: environment, base: loaded.url,
@@ -378,6 +379,7 @@ package struct PageRewriter {
           let shown = pictures?.edits(
             declared.usage, isKept ? nil : plan, of: declared.sheet, in: css)
           if let shown { edits.append(shown) }
+          noteUnreadable(pictures?.takeUnreadable() ?? [], at: TextRange(at: place))
           if decision.isMapped, !isKept, !declared.usage.rasters.isEmpty,
             regions?.isIgnored(at: place) != true
           {

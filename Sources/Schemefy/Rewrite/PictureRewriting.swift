@@ -13,6 +13,9 @@ protocol PictureRewriting {
   /// The mapped text of a picture that is a file; `nil` if it is no picture, or stays as it is.
   mutating func mapped(_ picture: [UInt8]) -> [UInt8]?
 
+  /// What is to be said of texts that stay hard to read, in the pictures since this was asked for.
+  mutating func takeUnreadable() -> [String]
+
   /// The edits of the pictures in a sheet.
   ///
   /// - Parameter plan: the plan of the sheet; `nil` if the page is not mapped.

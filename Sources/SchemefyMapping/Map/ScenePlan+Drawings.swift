@@ -48,6 +48,7 @@ extension ScenePlan {
     guard text.shapes.isEmpty else {
       return text.shapes.compactMap { shape in color(of: shape).map { (shape.color, $0) } }
     }
+    guard shownOn.isEmpty else { return shownOn.map { ($0.light, $0.dark) } }
     guard let light = text.ground, let dark = painted.styles[Int(text.style)].backdrop.color else {
       return []
     }

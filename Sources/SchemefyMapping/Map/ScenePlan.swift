@@ -15,6 +15,8 @@ package struct ScenePlan {
   package private(set) var mapper: ColorMapper
   /// Whether the sheets that other pages share stay as they are.
   let keepsShared: Bool
+  /// The surfaces that a picture is shown on, in the place of a canvas; empty for pages.
+  package var shownOn: [PictureGround] = []
   /// The declarations of canvases.
   let canvases: [PageCanvas]
   package private(set) var colors: PlannedColors

@@ -39,15 +39,17 @@ struct Drawing {
   }
 
   /// The shapes that a text may lie on; empty if that is what is behind the drawing.
+  ///
+  /// - Parameter backdrops: what may be behind it; empty where that is not known.
   func shapes(
-    under text: Color, in element: Int, on backdrop: Color?
+    under text: Color, in element: Int, on backdrops: [Color]
   ) -> [SeenDrawnText.Fill] {
     let start = starts[element].flatMap { frame(of: element)?.place($0) }
     let near = shapes.suffix(Self.mostShapes)
     if let start, let around = near.last(where: { $0.area?.contains(start) == true }) {
       return [around.fill]
     }
-    let onPage = backdrop.map { text.contrastRatio(on: $0) } ?? 1
+    let onPage = backdrops.lazy.map { text.contrastRatio(on: $0) }.min() ?? 1
     guard onPage < Thresholds.bareTextRatio else { return [] }
     let others = near.filter { start == nil || $0.area == nil }
     let best = others.map { text.contrastRatio(on: $0.fill.color) }.max() ?? 1

@@ -1,5 +1,5 @@
 internal import SchemefyCascade
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
@@ -13,9 +13,15 @@ extension PageObservation {
   /// what is behind the drawing, or, if it can't be read there in the light, on one of the shapes on which
   /// it can.
   ///
+  /// - Parameters:
+  ///   - isPicture: whether all is one drawing, a picture of its own.
+  ///   - grounds: the surfaces in the light that the picture is shown on; empty for a page, and where they are
+  ///     not known.
   /// - Complexity: linear in the elements; in a drawing, by at most ``Drawing/mostShapes`` shapes for each
   ///   text.
-  package mutating func addDrawnTexts(_ text: Span<UInt8>) {
+  package mutating func addDrawnTexts(
+    _ text: Span<UInt8>, isPicture: Bool = false, on grounds: [Color] = []
+  ) {
     guard texts.own.contains(where: \.isDrawn) else { return }
     var offsets: [Int32: Int] = [:]
     for own in texts.own where own.isDrawn { offsets[own.element] = own.offset }
@@ -40,12 +46,16 @@ extension PageObservation {
       guard style >= 0, var fill = fills[style] else { continue }
       if let offset = offsets[Int32(truncatingIfNeeded: index)] {
         let ground = inLight.styles[Int(style)].backdrop.color
-        let shapes = drawing.shapes(under: fill.color, in: index, on: ground)
+        let backdrops = grounds.isEmpty ? ground.map { [$0] } ?? [] : grounds
+        let shapes = drawing.shapes(under: fill.color, in: index, on: backdrops)
         fill.role = .text
         evidence.drawnTexts.append(
           SeenDrawnText(fill: fill, shapes: shapes, style: style, ground: ground, offset: offset))
       } else if Self.isShape(element.tag), fill.color.isOpaque {
-        fill.role = .ofFill(fill.color, isOfArea: element.tag.isDrawnArea, isInDiagram: true)
+        fill.role =
+          isPicture
+          ? .shape
+          : .ofFill(fill.color, isOfArea: element.tag.isDrawnArea, isInDiagram: true)
         drawing.add(fill, reader.area(of: index, in: drawing.frame(of: index)))
       }
     }

@@ -23,9 +23,6 @@ package struct DrawnNames: Sendable, Hashable {
     ofShapes.formUnion(shapes)
   }
 
-  /// Drops those of texts.
-  package mutating func forgetTexts() { ofTexts = [] }
-
   /// Adds the names of other pages.
   package mutating func formUnion(_ other: DrawnNames) {
     inDiagrams.formUnion(other.inDiagrams)

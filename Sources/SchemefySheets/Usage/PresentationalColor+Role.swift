@@ -25,8 +25,8 @@ extension PresentationalColor {
   /// - Parameter isInPicture: whether all of it is a picture of its own.
   package func role(of color: Color, isInPicture: Bool) -> ColorUse.Role {
     guard rule.property != .lightingColor else { return role }
-    if isInPicture { return roleInPicture(color) }
     if isOfText { return .text }
+    if isInPicture { return roleInPicture(color) }
     if rule.property == .fill {
       return .ofFill(color, isOfArea: isOfArea, isInDiagram: isInDiagram)
     }

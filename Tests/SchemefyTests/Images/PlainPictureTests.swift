@@ -38,7 +38,8 @@ struct PlainPictureTests {
     func text(_ edits: EditList?) -> String {
       String(decoding: edits?.applied(to: file.bytes) ?? file.bytes, as: UTF8.self)
     }
-    let whole = pipeline.edits(of: file, change)
+    var unreadable: [String] = []
+    let whole = pipeline.edits(of: file, change, &unreadable)
     guard pipeline.shape.mapsColors else { return (picture, text(whole)) }
     var planner: SheetPlanner? = pipeline.planner(SheetFacts())
     return (text(pipeline.edits(ofPlain: file, page, change, &planner)), text(whole))
