@@ -22,23 +22,27 @@ package enum CSSMarks {
   package static func marked(
     _ edits: TextEdits, in css: Span<UInt8>, splits: Bool = false
   ) -> TextEdits {
+    let all = edits.edits
+    let areOwnMarks = all.map { isOwnMark($0.replacement, inPlaceOf: $0.range, css) }
+    // All that stands between comments is widened to whole tokens, in which no mark may stand: as in the
+    // URL of a drawing with colours of its own.
+    let tokens = areOwnMarks.contains(false) ? CSSTokenizer.tokenize(css) : []
     var result = TextEdits()
     var others = TextEdits()
-    for (range, replacement) in edits.edits {
-      if isOwnMark(replacement, inPlaceOf: range, css) {
-        guard splits else {
-          result.replace(range, with: replacement)
-          continue
-        }
-        result.insert(Array(replacement.dropLast(range.count + 1)), at: range.lowerBound)
-        result.insert([UInt8(ascii: ")")], at: range.upperBound)
-      } else {
+    for ((range, replacement), isOwnMark) in zip(all, areOwnMarks) {
+      guard isOwnMark, !isWithinToken(range, tokens) else {
         others.replace(range, with: replacement)
+        continue
       }
+      guard splits else {
+        result.replace(range, with: replacement)
+        continue
+      }
+      result.insert(Array(replacement.dropLast(range.count + 1)), at: range.lowerBound)
+      result.insert([UInt8(ascii: ")")], at: range.upperBound)
     }
     guard !others.isEmpty else { return result }
     let text = css.indices.map { css[$0] }
-    let tokens = CSSTokenizer.tokenize(css)
     let whole = others.widened(in: text) { wholeTokens(of: $0, tokens, css) }
     for (range, replacement) in whole.edits {
       let old = text[range.range]
@@ -60,6 +64,12 @@ package enum CSSMarks {
     else { return false }
     return range.range.enumerated().allSatisfy { replacement[start + $0.offset] == css[$0.element] }
       && replacement[front.count..<start - 2].allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x2D }
+  }
+
+  /// Whether a range begins inside a token, such as the string of a URL.
+  private static func isWithinToken(_ range: TextRange, _ tokens: [CSSToken]) -> Bool {
+    let index = tokens.partitioningIndex { Int($0.end) > range.lowerBound }
+    return index < tokens.count && Int(tokens[index].start) < range.lowerBound
   }
 
   /// A range made to cover all of the tokens that it touches within. In `url()` no comment has a place.

@@ -102,6 +102,20 @@ struct PictureTextTests {
     _ = rewrite(page, .unspecified)
   }
 
+  /// Colours that take definitions, in a URL that stays as it is spelled: with them, a style comes into it.
+  @Test(arguments: ["style='fill:%23222'", "style='fill:rgb(0,0,0)'"])
+  func besideBrackets(fill: String) {
+    let url =
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'>"
+      + "<path \(fill) transform='rotate(45)' d='M0,0h9v9z'/></svg>"
+    for style in UserInterfaceStyle.allCases {
+      _ = rewrite(
+        "<!doctype html><style>.i{background:url(\"\(url)\")}</style><i class=i>x</i>", style)
+      _ = rewrite(
+        "<!doctype html><i style=\"color:#333;background:url(&quot;\(url)&quot;)\">x</i>", style)
+    }
+  }
+
   /// A sheet in the drawing colours its texts and shapes.
   @Test func bySheets() throws {
     let drawing =
