@@ -9,16 +9,16 @@ import SchemefySource
 package struct CSSSkimmer: Sendable {
   /// The properties that are looked into.
   private let properties: KeywordIndex
-  /// Whether elements are matched with the rules that stay: the selectors of these are read, and
-  /// lengths in custom properties decide whether what uses them is valid.
+  /// Whether elements are matched with the rules that stay. Then selectors are never skipped, and neither
+  /// are custom properties: a length in one decides whether what uses it is valid.
   private let matchesRules: Bool
 
   /// - Parameters:
   ///   - properties: the properties that are not skipped. Neither are custom properties that may hold
   ///     more than a length, and values with a function that has colours, depends on schemes or refers
   ///     to a file: `light-dark()`, `if()`, `url()`, `src()`, gradients.
-  ///   - matchesRules: whether elements are matched with the rules: then neither their selectors are
-  ///     skipped, nor any custom property.
+  ///   - matchesRules: whether elements are matched with the rules, so that their selectors and all
+  ///     custom properties are needed.
   package init(except properties: [PackedName], matchesRules: Bool = false) {
     self.properties = KeywordIndex(properties)
     self.matchesRules = matchesRules
@@ -45,7 +45,7 @@ package struct CSSSkimmer: Sendable {
 
   /// Skips as many items as possible, and the white space in front of and between them; and then
   /// the prelude of a rule that stays, if it starts with a class or an id, and so does not match
-  /// the root by a type.
+  /// the root by a type; but not where rules are matched.
   ///
   /// - Parameter refusal: the state of the last rule that was not skipped.
   /// - Returns: the offset behind the last item, `start` if there is none; and that of the first

@@ -1,6 +1,6 @@
-package import SchemefySource
-
 package import SchemefyCSS
+package import SchemefySource
+internal import Synchronization
 
 /// A style sheet as the cascade takes it.
 ///
@@ -15,6 +15,8 @@ package struct CascadeSheet: Sendable {
   package let sheet: Stylesheet
   /// Those of the rules that the cascade reads.
   package let selectors: ParsedSelectors
+  /// The reading of the whole text, once that is asked for: pages that share a sheet share it, too.
+  private let wholeReading = WholeReading()
   package var origin: Origin
   /// The tree that it belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs to
   /// all of them.
@@ -61,7 +63,7 @@ package struct CascadeSheet: Sendable {
   /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.
   func whole(_ budget: WorkBudget?) -> CascadeSheet {
     guard !sheet.isWhole else { return self }
-    var whole = CascadeSheet(text, origin: origin, budget: budget)
+    var whole = wholeReading.sheet(text, origin, budget)
     (whole.tree, whole.media, whole.owner) = (tree, media, owner)
     (whole.isImported, whole.wrapping) = (isImported, wrapping)
     // The rules have other numbers.
@@ -76,5 +78,21 @@ package struct CascadeSheet: Sendable {
   /// - Parameter budget: as of ``Stylesheet/parse(_:budget:)``.
   package init(_ text: [UInt8], origin: Origin = .author, budget: WorkBudget? = nil) {
     self.init(text: text, sheet: Stylesheet.parse(text.span, budget: budget), origin: origin)
+  }
+}
+
+/// A sheet read whole, at most once.
+private final class WholeReading: Sendable {
+  private let read = Mutex<CascadeSheet?>(nil)
+
+  /// - Parameter budget: once it is spent, the rest is left out, and the reading is not kept.
+  func sheet(_ text: [UInt8], _ origin: CascadeSheet.Origin, _ budget: WorkBudget?) -> CascadeSheet
+  {
+    read.withLock { read in
+      if let read { return read }
+      let sheet = CascadeSheet(text, origin: origin, budget: budget)
+      if budget?.isSpent != true { read = sheet }
+      return sheet
+    }
   }
 }

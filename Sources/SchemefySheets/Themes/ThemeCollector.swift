@@ -99,22 +99,23 @@ struct ThemeCollector {
       return note(
         ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
     }
-    guard let place = place(ofPrelude: source, in: sheet) else { return }
+    let isRead = !source.prelude.isEmpty
+    let place = isRead ? sheet.textRange(source.prelude) : sheet.skippedStretch(before: source)
+    guard let place else { return }
     let found = text.prelude(endingIn: place)
-    guard found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
-    if outer == nil, let name = text.onlyClass(in: found.range) {
+    // Skipped text is plain; what was read may be `.\64 ark`, or have a comment with a semicolon.
+    let isOdd = isRead && (found.range.count < place.count || text.hasEscape(in: place))
+    guard isOdd || found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
+    if outer == nil, let name = text.onlyClass(in: found.range), !isOdd {
       targets.append(Target(condition: .class(name)))
+    } else if isRead {
+      note(ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
     } else {
       note(Self.selectors(found.range, in: text, nestedIn: outer))
     }
   }
 
-  /// Where the prelude of a rule stands, or the text that ends with it and that the tokenizer skipped.
-  private func place(ofPrelude rule: CSSRule, in sheet: Stylesheet) -> TextRange? {
-    rule.prelude.isEmpty ? sheet.skippedStretch(before: rule) : sheet.textRange(rule.prelude)
-  }
-
-  /// The states in selectors of a part of a text.
+  /// The states in selectors that the tokenizer skipped.
   private static func selectors(
     _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
   ) -> ThemeSelectors {

@@ -47,6 +47,11 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether an escape stands in a part of the text.
+  func hasEscape(in place: TextRange) -> Bool {
+    place.range.contains { self[$0] == UInt8(ascii: "\\") }
+  }
+
   /// The name of the class that a selector is, if it is nothing else and spelled with ASCII letters.
   func onlyClass(in prelude: Range<Int>) -> String? {
     var (start, end) = (prelude.lowerBound, prelude.upperBound)

@@ -6,9 +6,11 @@ extension CSSSkimmer {
   static let usage = CSSSkimmer(except: namesOfUsage)
 
   /// Skips the declarations that have neither a colour nor a colour scheme, and of which the cascade
-  /// makes nothing where it looks for colours.
+  /// makes nothing where it looks for colours. The descriptors of `@property` are read by it.
   static let cascade = CSSSkimmer(
-    except: namesOfUsage + CascadeName.table.names { !$0.isForAudit }, matchesRules: true)
+    except: namesOfUsage + CascadeName.table.names { !$0.isForAudit }
+      + PackedName.names(in: "syntax inherits"),
+    matchesRules: true)
 
   private static var namesOfUsage: [PackedName] {
     PropertyDefinition.shownNames
