@@ -204,30 +204,33 @@ class Stream:
         self._handle, self._files = handle, files
         # Whether the deadline has passed: from then on pieces come out as they are.
         self.interrupted = False
+        # What a call could not give, as the function for files had raised: the next one gives it.
+        self._held = b""
 
     def __del__(self):
         _library.schemefy_stream_free(self._handle)
 
     def write(self, piece):
         """Takes the next piece, and gives what can be written."""
-        self._check(_library.schemefy_stream_write(self._handle, piece, len(piece)))
-        return _bytes("stream", self._handle)
+        return self._taken(_library.schemefy_stream_write(self._handle, piece, len(piece)))
 
     def finish(self):
         """Ends the content, and gives what is left to be written."""
-        self._check(_library.schemefy_stream_finish(self._handle))
-        return _bytes("stream", self._handle)
+        return self._taken(_library.schemefy_stream_finish(self._handle))
 
     @property
     def diagnostics(self):
         return _diagnostics("stream", self._handle)
 
-    def _check(self, status):
-        self._files.check()
+    def _taken(self, status):
         if status == 4:
             self.interrupted = True
         elif status:
             raise SchemefyError(status, "the stream has ended")
+        self._held += _bytes("stream", self._handle)
+        self._files.check()
+        taken, self._held = self._held, b""
+        return taken
 
 
 class Rewriter:

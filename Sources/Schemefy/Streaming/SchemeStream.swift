@@ -177,7 +177,7 @@ public struct SchemeStream: ~Copyable, Sendable {
   ///
   /// - Parameter loadsSheets: whether the files that the part links to are loaded, those of a site aside.
   func pipeline(forLength length: Int, loadsSheets: Bool = false) -> Pipeline {
-    var files = loadsSheets || plan != nil ? resources : nil
+    var files = loadsSheets ? resources : nil
     if let survey = plan?.survey, let given = files {
       files = PlannedResources(files: given, survey: survey)
     }
