@@ -24,6 +24,8 @@ package struct BinaryFileFormat: Sendable {
     case foreign
     /// A version of the format that is not known.
     case newerVersion(Int)
+    /// A version of the format that is not read any more.
+    case olderVersion(Int)
     /// Incomplete, or changed.
     case damaged(BinaryReader.Failure)
 
@@ -56,7 +58,8 @@ package struct BinaryFileFormat: Sendable {
     }
     guard found <= version else { throw .newerVersion(found) }
     let end = bytes.count - Self.checksumCount
-    guard found == version, start <= end else {
+    guard found == version else { throw .olderVersion(found) }
+    guard start <= end else {
       throw .damaged(BinaryReader.Failure("it ends too early", at: bytes.count))
     }
     let checksum = try Failure.of { () throws(BinaryReader.Failure) in

@@ -193,6 +193,8 @@ struct SitePlanFormatTests {
     var newer = Array("schemefy plan\n".utf8)
     newer += [99, 1, 2, 3]
     #expect(Self.error(reading: newer, rewriter) == .newerFormat(99))
+    let older = Array("schemefy plan\n".utf8) + [3, 1, 2, 3]
+    #expect(Self.error(reading: older, rewriter) == .olderFormat(3))
     let plan = rewriter.plan(site: Self.rich).bytes
     #expect(Self.error(reading: plan, rewriter) == nil)
     guard case .damaged? = Self.error(reading: plan + [0], rewriter) else {

@@ -3,10 +3,10 @@ internal import SchemefySource
 
 extension BinaryFileFormat {
   /// What a part of a site's files says for its plan.
-  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 2)
+  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 3)
   /// The plan of a site between two rounds.
   fileprivate static let planDraft = BinaryFileFormat(
-    name: "schemefy draft of a plan\n", version: 2)
+    name: "schemefy draft of a plan\n", version: 3)
 }
 
 extension PlanPart {

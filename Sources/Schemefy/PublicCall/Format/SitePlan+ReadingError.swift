@@ -7,6 +7,8 @@ extension SitePlan {
     case foreign
     /// The plan is written in a version of the format that this one does not know.
     case newerFormat(Int)
+    /// The plan is written in a version of the format that is not read any more: it has to be made again.
+    case olderFormat(Int)
     /// The plan is incomplete, or changed.
     ///
     /// - Parameters:
@@ -53,6 +55,7 @@ extension SitePlan {
         switch failure {
         case .foreign: .foreign
         case .newerVersion(let version): .newerFormat(version)
+        case .olderVersion(let version): .olderFormat(version)
         case .damaged(let error): .damaged(error.message, offset: error.offset)
         }
     }
@@ -63,6 +66,9 @@ extension SitePlan {
       case .foreign: "it is no plan of a site"
       case .newerFormat(let version):
         "it is a plan in version \(version) of the format, which a later schemefy has written"
+      case .olderFormat(let version):
+        "it is in version \(version) of the format, which an earlier schemefy has written; it has to be"
+          + " made again"
       case .damaged(let message, let offset): "it is damaged at byte \(offset): \(message)"
       case .optionDiffers(let option, let planned, let given):
         "it was made with '\(option.rawValue)' as '\(planned)', not '\(given)'"
