@@ -102,7 +102,6 @@ struct PictureRewriter: PictureRewriting {
     }
     return result
   }
-
 }
 
 extension Pipeline {

@@ -66,6 +66,10 @@ extension ImageElement {
     guard let source else { return false }
     return source.withText(in: text) { url in
       if DataURL.startsPicture(url) { return true }
+      // The end of the name may be escaped, and white space in it does not count.
+      if url.indices.contains(where: { url[$0] == UInt8(ascii: "%") || url[$0] < 0x20 }) {
+        return true
+      }
       var dot = url.firstOffset(of: UInt8(ascii: "."), from: 0)
       while dot + 4 <= url.count {
         // A query may stand behind the name of a file.

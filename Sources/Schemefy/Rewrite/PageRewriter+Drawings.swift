@@ -26,6 +26,7 @@ extension PageRewriter {
       else { continue }
       let picture = known[path] ?? mapped(path, &pictures, resources)
       known[path] = .some(picture)
+      noteUnreadable(pictures.takeUnreadable(), at: image.range)
       guard let picture else { continue }
       guard picture.count <= min(room, options.limits.picture) else {
         noteLimit(reference, image)

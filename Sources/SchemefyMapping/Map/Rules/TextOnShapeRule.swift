@@ -45,15 +45,18 @@ extension ScenePlan {
       return planned.isEquivalent(to: own) ? nil : ColorChange(target, .own(own), by: .textOnShape)
     }
     guard contrast(planned, on: grounds) < minimum else { return nil }
-    guard let solved = readable(own, on: grounds) else { return nil }
+    guard let solved = mostReadable(own, on: grounds),
+      contrast(solved, on: grounds) > contrast(planned, on: grounds)
+    else { return nil }
     return ColorChange(
       target,
       solved.isEquivalent(to: own) ? .own(own) : .alone(MappedColor(.text, own, solved)),
       by: .textOnShape)
   }
 
-  /// A colour in the place of a text's that can be read on all grounds; `nil` if there is none.
-  private func readable(_ own: Color, on grounds: [(light: Color, dark: Color)]) -> Color? {
+  /// A colour in the place of a text's that can be read on all grounds, or that comes nearest to it; `nil`
+  /// without grounds.
+  private func mostReadable(_ own: Color, on grounds: [(light: Color, dark: Color)]) -> Color? {
     guard
       let darkest = grounds.map(\.dark).min(by: { $0.relativeLuminance < $1.relativeLuminance }),
       let brightest = grounds.map(\.dark).max(by: { $0.relativeLuminance < $1.relativeLuminance })
@@ -69,5 +72,6 @@ extension ScenePlan {
     candidates.append(ContrastSolver(on: brightest).lighter(lch, ratio: ratio))
     candidates.append(ContrastSolver(on: darkest).darker(lch, ratio: ratio))
     return candidates.first { contrast($0, on: grounds) >= minimum }
+      ?? candidates.max { contrast($0, on: grounds) < contrast($1, on: grounds) }
   }
 }
