@@ -103,7 +103,7 @@ enum Chromium {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
     process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
-    let status = try await process.finished(within: .seconds(240))
+    let status = try await BrowserTurns.take { try await process.finished(within: .seconds(240)) }
     guard status == 0 else {
       let errors = folder.read("errors") ?? ""
       throw Failure(description: "Chromium ended with \(status): \(errors.suffix(2000))")

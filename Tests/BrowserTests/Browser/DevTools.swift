@@ -37,22 +37,24 @@ final class DevTools {
     preferring preference: Chromium.Preference, within limit: Duration = .seconds(600),
     _ use: @escaping @Sendable (DevTools) throws -> Result
   ) async throws -> Result {
-    try await withCheckedThrowingContinuation { done in
-      Thread.detachNewThread {
-        done.resume(
-          with: Swift.Result {
-            let browser = try DevTools(preferring: preference)
-            let process = browser.process
-            let watch = Task {
-              try await Task.sleep(for: limit)
-              process.terminate()
-            }
-            defer {
-              watch.cancel()
-              process.terminate()
-            }
-            return try use(browser)
-          })
+    try await BrowserTurns.take {
+      try await withCheckedThrowingContinuation { done in
+        Thread.detachNewThread {
+          done.resume(
+            with: Swift.Result {
+              let browser = try DevTools(preferring: preference)
+              let process = browser.process
+              let watch = Task {
+                try await Task.sleep(for: limit)
+                process.terminate()
+              }
+              defer {
+                watch.cancel()
+                process.terminate()
+              }
+              return try use(browser)
+            })
+        }
       }
     }
   }
