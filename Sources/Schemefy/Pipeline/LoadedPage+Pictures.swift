@@ -3,7 +3,7 @@ internal import SchemefySheets
 
 extension LoadedPage {
   /// The tones of the pictures behind elements, and the drawings that may change with what is behind them,
-  /// as the cascade finds them.
+  /// by the declarations that the cascade knows.
   ///
   /// - Parameter sheets: the sheets of the page in the cascade's order.
   func pictures(in sheets: PageSheets) -> BackgroundPictures {
@@ -27,12 +27,12 @@ extension LoadedPage {
   private func addDrawings(of sheets: PageSheets, to pictures: inout BackgroundPictures) {
     for case (let text, let index?) in zip(Int32(0)..., sheets.loaded) {
       for picture in loader.sheets[index].usage.pictures where picture.isOfBoth {
-        guard let offset = picture.background else { continue }
+        guard let offset = picture.declaration else { continue }
         pictures.drawingsOfSheets.insert(DeclarationSource(text: text, offset: offset))
       }
     }
     forDistinctAttributes { index, number in
-      for case let offset? in attributes[index].usage.pictures.map(\.background) {
+      for case let offset? in attributes[index].usage.pictures.map(\.declaration) {
         pictures.drawingsOfAttributes.insert(DeclarationSource(text: number, offset: offset))
       }
     }

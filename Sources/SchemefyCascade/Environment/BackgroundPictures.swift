@@ -7,13 +7,17 @@ package struct BackgroundPictures: Sendable {
   /// The tones of those in style attributes: the number of the attribute's text among
   /// ``StyleAttributes/texts`` takes the place of that of a sheet.
   package var ofAttributes: [DeclarationSource: PictureTone] = [:]
-  /// The declarations of sheets whose one image is a drawing that may change with the surface behind it.
+  /// The declarations of sheets whose images are drawings that may change with the surface behind them, those
+  /// of custom properties among them.
   package var drawingsOfSheets: Set<DeclarationSource> = []
   /// Those of style attributes, numbered as in ``ofAttributes``.
   package var drawingsOfAttributes: Set<DeclarationSource> = []
 
   package init() {}
 
-  /// Whether any stands in a style attribute.
+  /// Whether there are drawings.
+  var hasDrawings: Bool { !drawingsOfSheets.isEmpty || !drawingsOfAttributes.isEmpty }
+
+  /// Whether any picture stands in a style attribute.
   var hasAttributes: Bool { !ofAttributes.isEmpty || !drawingsOfAttributes.isEmpty }
 }

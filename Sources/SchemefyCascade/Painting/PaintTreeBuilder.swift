@@ -41,16 +41,33 @@ struct PaintTreeBuilder: Sendable {
       style.role != .other
       && style.role == CanvasPainting(computer.canvases[Int(style.canvas)], computer.styles).role
     if !isCanvas { addBackground(of: style, to: &layer, &computer) }
-    guard layer != PaintTree.Layer(parent: parent) else { return parent }
-    guard layer.image == .unknown, !layer.isClippedToText, style.hasImage == true,
-      let source = Self.source(style.imageSource, computer), computer.isDrawing(source)
-    else { return append(layer) }
-    // What the drawing lies on is a layer of its own.
-    layer.image = .none
-    var drawing = PaintTree.Layer(parent: append(layer))
-    drawing.image = .unknown
-    tree.drawings.append(PaintTree.Drawing(source: source, layer: drawing.parent))
-    return append(drawing)
+    let changes = layer != PaintTree.Layer(parent: parent)
+    var surface = parent
+    if changes, layer.image == .unknown, !layer.isClippedToText, style.hasImage == true {
+      let drawings = computer.drawings(of: style.imageSource, in: style.properties)
+      if !drawings.isEmpty {
+        // What the drawing lies on is a layer of its own.
+        layer.image = .none
+        var drawing = PaintTree.Layer(parent: append(layer))
+        drawing.image = .unknown
+        add(drawings, on: drawing.parent)
+        surface = append(drawing)
+      } else {
+        surface = append(layer)
+      }
+    } else if changes {
+      surface = append(layer)
+    }
+    // The marks of a list are taken to lie on the list.
+    for declaration in [style.contentSource, style.listImageSource, style.borderImageSource]
+    where declaration >= 0 {
+      add(computer.drawings(of: declaration, in: style.properties), on: surface)
+    }
+    return surface
+  }
+
+  private mutating func add(_ drawings: [DeclarationSource], on layer: Int32) {
+    tree.drawings += drawings.map { PaintTree.Drawing(source: $0, layer: layer) }
   }
 
   private mutating func canvas(_ number: Int32, _ computer: inout StyleComputer) -> Int32 {

@@ -69,6 +69,9 @@ package struct ComputedStyle: Sendable {
   /// Whether `content` sets the content of a pseudo-element.
   var hasContent: Bool? = false
   var contentSource: Int32 = -1
+  /// The declarations of `list-style-image` and of `border-image` for the element itself.
+  var listImageSource: Int32 = -1
+  var borderImageSource: Int32 = -1
   package var font = FontStyle()
   /// `nil` where nothing is declared of it.
   package var boundary: BoundaryStyle?

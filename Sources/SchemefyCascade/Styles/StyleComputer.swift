@@ -284,6 +284,8 @@ package struct StyleComputer {
     case .content:
       apply(value, inherited?.hasContent, &style.hasContent)
       style.contentSource = source(choice, value, inherited?.contentSource ?? -1)
+    case .listStyleImage: style.listImageSource = source(choice, value, -1)
+    case .borderImage: style.borderImageSource = source(choice, value, -1)
     // Computed by themselves.
     default: break
     }

@@ -17,6 +17,8 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case transform
   case contain
   case content
+  /// Only where it is declared is computed.
+  case listStyleImage, borderImage
   case fontSize
   case fontWeight
   /// Only whether it is nothing but `monospace` is computed.
@@ -118,6 +120,11 @@ package enum CascadeName: Hashable, Sendable {
     "-webkit-transform": .property(.transform),
     "contain": .property(.contain),
     "content": .property(.content),
+    "list-style": .property(.listStyleImage),
+    "list-style-image": .property(.listStyleImage),
+    "border-image": .property(.borderImage),
+    "border-image-source": .property(.borderImage),
+    "-webkit-border-image": .property(.borderImage),
     "font-size": .property(.fontSize),
     "font-weight": .property(.fontWeight),
     "font-family": .property(.fontFamily),

@@ -29,6 +29,8 @@ extension ValueValidator {
     case .display: return keywords(range, Self.displays)
     case .contain: return keywords(range, Self.containments)
     case .content: return content(range)
+    case .listStyleImage, .borderImage:
+      return .flag(range.range.contains { tokens[$0].mayStartImage(in: text) })
     case .filter, .backdropFilter, .transform: return functions(range)
     case .fontSize: return fontSize(value, isQuirky: isQuirky)
     case .fontWeight: return fontWeight(range)

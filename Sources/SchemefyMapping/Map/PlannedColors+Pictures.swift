@@ -1,7 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefySheets
 
-/// Drawings in `data:` URLs that declarations put behind elements.
+/// Drawings in `data:` URLs that declarations show.
 extension PlannedColors {
   /// Decides how the picture of a declaration follows the scheme.
   ///
@@ -17,7 +17,7 @@ extension PlannedColors {
     guard !keepsShared || source.sharedPath == nil else { return false }
     var isNews = false
     for (index, picture) in source.usage.pictures.enumerated()
-    where picture.background == declaration.offset && picture.isOfBoth {
+    where picture.declaration == declaration.offset && picture.isOfBoth {
       isNews = isNews || sources[number].plan.pictures[index] != change
       sources[number].plan.pictures[index] = change
     }

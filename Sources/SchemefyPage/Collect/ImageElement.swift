@@ -1,13 +1,13 @@
 internal import SchemefyHTML
 package import SchemefySource
 
-/// An element that shows a picture: `img`, an `input` that is one, `video` before it plays, and in
-/// SVG `image`.
+/// An element that shows a picture: `img`, an `input` that is one, `video` before it plays, an `object` or an
+/// `embed` of a `data:` URL, and in SVG `image`.
 package struct ImageElement: Sendable {
   /// The tag, and the end tag that one of XML may have.
   package var range: TextRange
   package var kind: Kind
-  /// The value of `src`, `poster` or `href`.
+  /// The value of `src`, `poster`, `data` or `href`.
   package var source: EmbeddedText?
   /// The value of `srcset`.
   package var sourceSet: EmbeddedText?
@@ -32,6 +32,8 @@ package struct ImageElement: Sendable {
 
   package enum Kind: Sendable, Hashable {
     case img, input, video
+    /// An `object` or an `embed` with a picture in a `data:` URL.
+    case embedded
     /// In SVG.
     case image
   }

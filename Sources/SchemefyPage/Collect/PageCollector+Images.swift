@@ -11,6 +11,7 @@ extension PageCollector {
     case .img: source = element.attribute("src")
     case .input: source = isImageButton(element) ? element.attribute("src") : nil
     case .video: source = element.attribute("poster")
+    case .embedded: source = embeddedPicture(element)
     case .image: source = element.attribute("href") ?? element.attribute("xlink:href")
     }
     let sourceSet = kind == .img ? element.attribute("srcset") : nil
@@ -27,6 +28,15 @@ extension PageCollector {
         hasSources: page.sourcedPictures.contains(node.parent),
         sources: page.pictureSources.removeValue(forKey: node.parent) ?? [],
         hasSchemes: page.schemedPictures.contains(node.parent), isInHTML: element.isInHTML))
+  }
+
+  /// The URL of an `object` or an `embed`, if that is a picture by itself.
+  private func embeddedPicture(_ element: borrowing FoundElement) -> HTMLAttribute? {
+    let name: StaticString = element.node.tag == .object ? "data" : "src"
+    guard let url = element.attribute(name), DataURL.startsPicture(bytes(of: url).span) else {
+      return nil
+    }
+    return url
   }
 
   private func isImageButton(_ element: borrowing FoundElement) -> Bool {

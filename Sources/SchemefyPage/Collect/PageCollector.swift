@@ -73,7 +73,7 @@ package struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .button, .mark, .dialog, .video, .picture:
+      .input, .button, .mark, .dialog, .video, .picture, .object, .embed:
       return false
     default:
       break
@@ -153,6 +153,8 @@ package struct PageCollector: ~Escapable {
       visitImage(element, .input)
     case (.html, .video):
       visitImage(element, .video)
+    case (.html, .object), (.html, .embed):
+      visitImage(element, .embedded)
     case (.svg, .image):
       visitImage(element, .image)
     case (.html, .source):

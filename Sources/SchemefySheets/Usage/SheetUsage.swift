@@ -119,9 +119,9 @@ package struct SheetUsage: Sendable {
     package var definition: VariableNames.ID?
     /// Whether both schemes show it: else it was chosen for one.
     package var isOfBoth: Bool
-    /// The offset of the name of its property, by which the cascade knows the declaration, where that puts
-    /// this picture alone behind elements; `nil` elsewhere.
-    package var background: Int32?
+    /// The offset of the name of its property, by which the cascade knows the declaration; `nil` where that
+    /// shows images of other kinds, too, or at places that are not followed.
+    package var declaration: Int32?
   }
 
   /// A colour that the same rule sets, as this sheet names it.

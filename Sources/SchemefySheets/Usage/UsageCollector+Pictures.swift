@@ -60,41 +60,43 @@ extension UsageCollector {
     guard state.isShown, !state.schemes.isEmpty else { return }
     let name = sheet.nameToken(of: declaration)
     var definition: VariableNames.ID?
-    var background: Int32?
     if name.isCustomPropertyName(in: text) {
       definition = id(of: name, text)
     } else {
       guard let property = PropertyDefinition(name, in: text), property.showsPictures else {
         return
       }
-      if property.isOfBackground, Self.isOnlyImage(index, of: declaration, sheet, text) {
-        background = Int32(truncatingIfNeeded: name.start)
-      }
     }
+    // Several may stand in one declaration, which is read once.
+    if lastPictures.name != declaration.name {
+      lastPictures = (
+        declaration.name, Self.hasOnlyDrawings(declaration.value, sheet.tokens.span, text)
+      )
+    }
+    let offset = lastPictures.areDrawings ? Int32(truncatingIfNeeded: name.start) : nil
     let pair = pairs[Self.pairIndex(declaration.rule, in: sheet)]
     usage.pictures.append(
       SheetUsage.Picture(
         token: index, backdrop: pair.surface, text: pair.text, definition: definition,
-        isOfBoth: state.schemes == .both, background: background))
+        isOfBoth: state.schemes == .both, declaration: offset))
   }
 
-  /// Whether the picture that a token spells is the only image of a declaration.
-  private static func isOnlyImage(
-    _ picture: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
+  /// Whether the images of a value are drawings in `data:` URLs, apart from those in custom properties.
+  private static func hasOnlyDrawings(
+    _ value: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Bool {
-    for index in declaration.value.range where index != picture {
-      let token = sheet.tokens[index]
-      switch token.kind {
-      case .url: return false
-      case .function:
-        switch ValueFunction(token, in: text) {
-        case .url?: guard index < picture, token.match > picture else { return false }
-        // Colours are none of these.
-        case nil, .math?: guard !token.matches("var", in: text) else { return false }
-        default: return false
+    var index = value.lowerBound
+    while index < value.upperBound {
+      if tokens[index].mayStartImage(in: text) {
+        if tokens[index].kind == .function {
+          guard case .url? = ValueFunction(tokens[index], in: text) else { return false }
+          repeat { index += 1 } while index < value.upperBound && tokens[index].kind.isTrivia
+          guard index < value.upperBound, tokens[index].kind == .string else { return false }
         }
-      default: break
+        let url = text.extracting(tokens[index].valueRange(in: text).range)
+        guard DataURL.startsPicture(url) else { return false }
       }
+      index += 1
     }
     return true
   }
@@ -106,14 +108,6 @@ extension PropertyDefinition {
   fileprivate var showsPictures: Bool {
     switch grammar {
     case .background, .images, .image, .borderImage, .listStyle, .content: role != .never
-    default: false
-    }
-  }
-
-  /// Whether its pictures lie behind elements.
-  fileprivate var isOfBackground: Bool {
-    switch grammar {
-    case .background, .images: showsPictures
     default: false
     }
   }

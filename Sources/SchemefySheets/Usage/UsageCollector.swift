@@ -16,6 +16,9 @@ package struct UsageCollector {
   private var scanner = ValueScanner()
   /// The colours that each rule sets; those of a style attribute come last.
   var pairs: [RulePair]
+  /// The name of the declaration that the last picture stands in, and whether it has no other images than
+  /// drawings; `nil` before there is one.
+  var lastPictures: (name: UInt32?, areDrawings: Bool) = (nil, false)
   /// The facts on each variable, by its number.
   private var variables: [VariableFacts] = []
 

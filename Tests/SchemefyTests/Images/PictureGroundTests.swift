@@ -60,6 +60,62 @@ struct PictureGroundTests {
     }
   }
 
+  /// The ways in which a rule shows a drawing, and a text of the rule that stays where the drawing does.
+  @Test(
+    arguments: [
+      ".h,.t{--i:url(\"MARK\")} .i{background-image:var(--i)}",
+      ".i{--i:url(\"MARK\");background:transparent var(--i) center/1em no-repeat}",
+      ".i{--i:url(\"MARK\");--j:var(--i);background-image:var(--j),var(--none,none)}",
+      ".i{--i:url(\"MARK\")} .i:before{content:var(--i)}",
+      ".i:before{content:url(\"MARK\") ' '}",
+      ".i{background:url(\"MARK\") 0 0 no-repeat,url(\"MARK\") 9px 0 no-repeat}",
+      ".i{list-style:square url(\"MARK\")}",
+      ".i{border-image:url(\"MARK\") 3 / 1px}",
+    ], ["h", "t"])
+  func shownInOtherWays(rule: String, name: String) {
+    let css = rule.replacing("MARK", with: Self.marks)
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let result = text(page(css, "<div class=\(name)>x<i class=i></i></div>"), style)
+      #expect(result.contains(Self.marks) == (name != "t"), "\(result)")
+    }
+  }
+
+  /// Each definition is decided where it counts.
+  @Test func definitionsCountWhereTheyAreUsed() {
+    let other = Self.marks.replacing("M0 0h9v9z", with: "M0 0h8v8z")
+    let css = """
+      .h{--i:url("\(Self.marks)")} .t{--i:url("\(other)")} .i{background-image:var(--i)}
+      """
+    let body = "<div class=h><i class=i></i></div><div class=t>x<i class=i></i></div>"
+    let result = text(page(css, body), .dark)
+    #expect(result.contains(Self.marks) && !result.contains(other), "\(result)")
+    let attributes =
+      "<div class=h><i class=i style=\"--i:url(&quot;\(other)&quot;)\"></i></div>"
+    #expect(text(page(css, attributes), .dark).contains("(&quot;\(other)"))
+  }
+
+  /// Beside other images it is not known what is behind a drawing.
+  @Test(arguments: ["url(photo.jpg)", "linear-gradient(red,blue)", "image-set('a.png' 1x)"])
+  func besideOtherImages(image: String) {
+    for rule in [
+      ".i{background-image:url(\"\(Self.marks)\"),\(image)}",
+      ".h{--i:url(\"\(Self.marks)\")} .i{background-image:var(--i),\(image)}",
+      ".h{--i:url(\"\(Self.marks)\"),\(image)} .i{background-image:var(--i)}",
+    ] {
+      let result = text(page(rule, "<div class=h><i class=i></i></div>"), .dark)
+      #expect(!result.contains(Self.marks), "\(result)")
+    }
+  }
+
+  @Test(arguments: [
+    ("object type=image/svg+xml data", "h", true), ("embed src", "h", true),
+    ("object data", "t", false), ("embed src", "t", false),
+  ])
+  func inObjects(start: String, name: String, stays: Bool) {
+    let body = "<div class=\(name)>x<\(start)=\"\(Self.marks)\"></div>"
+    #expect(text(page("", body), .dark).contains(Self.marks) == stays)
+  }
+
   @Test(arguments: [("h", true), ("y", true), ("t", false)])
   func behindElementsByAttributes(name: String, stays: Bool) {
     let attribute = "style=\"background:url(&quot;\(Self.marks)&quot;)\""
