@@ -286,8 +286,8 @@ typedef struct schemefy_stream schemefy_stream;
  * When the deadline of the content has passed, no work is done any more, and nothing is lost: what had not
  * been written by then comes out as it is, and so do all pieces behind it. Each function says so by
  * SCHEMEFY_DEADLINE_EXCEEDED, with its bytes as with SCHEMEFY_OK: they are to be written, or the stream is
- * to be freed. Where the head was written before, the page is in two halves: the author's colours behind the
- * place of the end stand on the canvas that the head has.
+ * to be freed. Where the head was written before, the page is in two halves: what the rewritten one refers to
+ * is defined at its end, and the author's colours behind it stand on the canvas that the head has.
  *
  * content: what the pieces are.
  * stream: set to the new stream, or to NULL where the status is not SCHEMEFY_OK.

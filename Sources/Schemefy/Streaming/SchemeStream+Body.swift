@@ -168,7 +168,7 @@ extension SchemeStream {
   }
 
   /// Takes over what was said of a window, with the places that it has in the page.
-  private mutating func note(_ result: DocumentOutput) {
+  mutating func note(_ result: DocumentOutput) {
     paletteSheet.merge(result.palette)
     statistics.mappedColors += result.statistics.mappedColors
     for var diagnostic in result.report.diagnostics {

@@ -137,6 +137,7 @@ extension SchemeStream {
   mutating func drop(_ file: SourceFile, upTo end: Int) {
     place.advance(over: file.text.extracting(prefixText(of: file)..<end))
     let names = windows.drop(upTo: end, in: file.text)
+    isAtMarkup = windows.isAtMarkup
     var rest: [UInt8] = []
     for name in names {
       rest += file.bytes[file.embedding.sourceRange(of: name).range]

@@ -70,7 +70,10 @@ public struct SchemeStream: ~Copyable, Sendable {
   private var first: [UInt8]
   /// Whether what was not written yet waits for the end of the page.
   var isHolding = false
+  /// The place of the first byte in the page that was not written yet.
   var place = LinePlace()
+  /// Whether markup that is put there is markup.
+  var isAtMarkup = false
   /// The greatest number of bytes that were held at a time.
   package private(set) var peak = 0
 
@@ -176,24 +179,23 @@ public struct SchemeStream: ~Copyable, Sendable {
   /// The pipeline of a part of the page, of a length in bytes.
   ///
   /// - Parameter loadsSheets: whether the files that the part links to are loaded, those of a site aside.
-  func pipeline(forLength length: Int, loadsSheets: Bool = false) -> Pipeline {
+  func pipeline(
+    forLength length: Int, loadsSheets: Bool = false, isInterruptible: Bool = true
+  ) -> Pipeline {
     var files = loadsSheets ? resources : nil
     if let survey = plan?.survey, let given = files {
       files = PlannedResources(files: given, survey: survey)
     }
-    let budget = WorkBudget(
-      rewriter.options.limits, length: length, interruptedBy: interrupt)
+    let limits = rewriter.options.limits
+    let budget =
+      isInterruptible
+      ? WorkBudget(limits, length: length, interruptedBy: interrupt)
+      : WorkBudget(limits, length: length)
     var pipeline = rewriter.pipeline(budget, files, plan: plan)
     pipeline.nonce = content.nonce.map { Array($0.utf8) }
     // What becomes of pictures must not depend on where a part ends.
     pipeline.asksForPictures = false
     return pipeline
-  }
-
-  /// Ends the work on the page.
-  mutating func stop(for reason: WorkInterruption, _ output: inout [UInt8]) {
-    interruption = reason
-    leave(&output)
   }
 
   /// Leaves the rest of the page as it is.

@@ -43,6 +43,7 @@ enum MessageKind: String, CaseIterable {
   case staleList = "stale-list"
   case staleName = "stale-name"
   case streamElement = "stream-element"
+  case streamInterrupted = "stream-interrupted"
   case streamMarks = "stream-marks"
   case streamPart = "stream-part"
   case streamSheet = "stream-sheet"

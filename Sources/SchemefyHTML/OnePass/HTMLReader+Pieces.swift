@@ -44,6 +44,13 @@ extension HTMLReader {
     min(builder.tokenizer.offset, builder.pendingTableText?.start ?? .max)
   }
 
+  /// Whether an element of HTML put in front of what is not read yet would be one: what was read ends in no
+  /// text of an element that holds text alone, in no template, and in no MathML or SVG.
+  package var isAtMarkup: Bool {
+    builder.tokenizer.state == .data && builder.open.count(of: .template) == 0
+      && !builder.isInForeignContent
+  }
+
   /// Whether markup put behind the text, all of which was read, would be markup: the text ends in no
   /// tag, comment, or text of an element that holds text alone, and the element that would be put into
   /// is no template.

@@ -76,6 +76,9 @@ package struct PageWindows: ~Copyable, Sendable {
   /// known to be in a diagram.
   package mutating func leaveDrawing() { state.drawing = nil }
 
+  /// Whether markup put in front of what is not read yet would be markup.
+  package var isAtMarkup: Bool { reader.isAtMarkup }
+
   /// The offset behind what was read.
   package var unread: Int { reader.unread }
   /// The offset up to which the window may be dropped.

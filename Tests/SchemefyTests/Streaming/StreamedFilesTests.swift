@@ -155,30 +155,92 @@ struct StreamedFilesTests {
   func interruptedAnywhere() {
     let files = Files(["a.css": "h1 { color: #333 } p { background: #fed }"])
     let page = Self.page("<table bgcolor=#eeeeee><tr><td>b</table>")
-    let rewriter = SchemeRewriter(options: SchemeOptions(traits: TraitCollection()))
     let restorer = SchemeRestorer(options: SchemeOptions())
-    let asked = Mutex(0)
-    func output(stoppedAt stop: Int) -> (bytes: [UInt8], interruption: WorkInterruption?) {
-      asked.withLock { $0 = 0 }
+    let (count, output) = Self.interruptions(of: page, resources: files)
+    #expect(count > 5)
+    for stop in 1...count {
+      let found = output(stop)
+      #expect(found.interruption == .cancelled)
+      #expect(restorer.restore(found.bytes, path: "p.html").bytes == page, "\(stop) of \(count)")
+    }
+  }
+
+  @Test("What was rewritten before an interruption is whole, and a warning says where it ends")
+  func rewrittenHalf() throws {
+    let colors = (0..<200).map { "<p style='color:#2\($0 % 10)\($0 / 10 % 10)'>text</p>\n" }
+    let drawing = "<svg><text fill=red>a</text></svg>"
+    let page = Self.page(drawing + colors.joined(separator: drawing))
+    let (count, output) = Self.interruptions(of: page)
+    var defined = 0
+    for stop in 1...count {
+      let found = output(stop)
+      let text = String(decoding: found.bytes, as: UTF8.self)
+      for use in text.split(separator: "var(").dropFirst() {
+        let name = use.prefix { $0 != "," && $0 != ")" }
+        #expect(text.contains("\(name):"), "\(name) in \(stop) of \(count)")
+        defined += 1
+      }
+      let notes = found.diagnostics.filter { $0.identifier == "stream-interrupted" }
+      guard found.bytes != page else {
+        #expect(notes.isEmpty)
+        continue
+      }
+      let note = try #require(notes.first)
+      #expect(note.location.line > 0 && notes.count == 1)
+      // The rest is the author's.
+      let lines = page.split(separator: 10, omittingEmptySubsequences: false)
+      let rest = Array(lines.dropFirst(note.location.line).joined(separator: [10]))
+      #expect(found.bytes.suffix(rest.count).elementsEqual(rest))
+    }
+    #expect(defined > 100)
+  }
+
+  @Test("In the text of a script no style is put, nor in a template")
+  func interruptedWhereNoMarkupStands() {
+    for name in ["script", "textarea", "template", "math"] {
+      let text = String(repeating: "a = 'text' + 1;\n", count: 2000)
+      let page = Self.page("<p style='color:#234'>a</p><\(name)>\(text)</\(name)>")
+      let (count, output) = Self.interruptions(of: page)
+      for stop in 1...count {
+        let found = String(decoding: output(stop).bytes, as: UTF8.self)
+        #expect(found.contains(text), "\(name), \(stop) of \(count)")
+      }
+    }
+  }
+
+  /// Counts how often it was asked.
+  private final class Count: Sendable {
+    let value = Mutex(0)
+  }
+
+  private struct Interrupted {
+    var bytes: [UInt8]
+    var interruption: WorkInterruption?
+    var diagnostics: [Diagnostic]
+  }
+
+  /// How often a stream of a page asks whether it is interrupted, and what it gives where it is told so at
+  /// one of these times.
+  private static func interruptions(
+    of page: [UInt8], resources: Files? = nil
+  ) -> (count: Int, output: (_ stop: Int) -> Interrupted) {
+    let rewriter = SchemeRewriter(options: SchemeOptions(traits: TraitCollection()))
+    let asked = Count()
+    func output(stoppedAt stop: Int) -> Interrupted {
+      asked.value.withLock { $0 = 0 }
       var stream = SchemeStream(
-        Self.content(), by: rewriter, resources: files, plan: nil,
+        content(), by: rewriter, resources: resources, plan: nil,
         interruptedBy: {
-          asked.withLock {
+          asked.value.withLock {
             $0 += 1
             return $0 >= stop ? .cancelled : nil
           }
         })
-      let bytes = Self.pieces(page, of: 1000, &stream)
-      return (bytes, stream.interruption)
+      let bytes = pieces(page, of: 1000, &stream)
+      return Interrupted(
+        bytes: bytes, interruption: stream.interruption, diagnostics: stream.diagnostics)
     }
-    let whole = output(stoppedAt: .max)
-    #expect(whole.interruption == nil)
-    let count = asked.withLock { $0 }
-    #expect(count > 5)
-    for stop in 1...count {
-      let found = output(stoppedAt: stop)
-      #expect(found.interruption == .cancelled)
-      #expect(restorer.restore(found.bytes, path: "p.html").bytes == page, "\(stop) of \(count)")
-    }
+    #expect(output(stoppedAt: .max).interruption == nil)
+    return (asked.value.withLock { $0 }, { output(stoppedAt: $0) })
   }
 }
