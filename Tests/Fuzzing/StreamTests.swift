@@ -66,6 +66,7 @@ private struct StreamedPage {
     let rewriter = SchemeRewriter(options: options)
     var small = StreamSizes()
     small.step = [1, 16, 100, 1000].randomElement(using: &random) ?? 1
+    small.window = small.step
     for sizes in [StreamSizes(), small] {
       let whole = Self.stream(content, rewriter, sizes, cutAt: [])
       let cuts = (0..<8).map { _ in Int.random(in: 0...bytes.count, using: &random) }

@@ -170,7 +170,7 @@ public struct SchemeStream: ~Copyable, Sendable {
     nextStop = received + sizes.step
     // What has no end yet is looked at again when it is longer by half.
     if case .body = phase {
-      nextStop = received + max(sizes.step, (buffer.count - prefixCount) / 2)
+      nextStop = received + max(sizes.window, (buffer.count - prefixCount) / 2)
     }
   }
 

@@ -1,9 +1,12 @@
 /// How much of a page a stream waits for, in bytes.
 ///
-/// `step` decides only when something is written, not what.
+/// `step` and `window` decide only when something is written, not what.
 struct StreamSizes: Sendable {
-  /// How much is read at a time; what comes in smaller pieces is held back until there is as much.
-  var step = 4096
+  /// How much is read at a time until the head is written; what comes in smaller pieces is held back until
+  /// there is as much.
+  var step = 1 << 12
+  /// How much is read at a time behind the head. Each window takes as long as a kilobyte to read.
+  var window = 1 << 14
   /// How much may come in front of the body: a page with more is rewritten as a whole.
   var head = 1 << 20
   /// How long the text of a `style` or `noscript` may be behind the head, and how large a drawing: a

@@ -46,8 +46,18 @@ extension LineIndex {
     var last = 0
     var offset = 0
     while offset < text.count {
-      while offset + 8 <= text.count, isPlain(text.word(at: offset)) { offset += 8 }
-      let end = min(offset + 8, text.count)
+      let end = min(offset + 16, text.count)
+      if end - offset == 16 {
+        let block = text.block(at: offset)
+        let feeds = ByteScan.bits(ByteScan.equal(block, 0x0A))
+        if ByteScan.bits(ByteScan.equal(block, 0x0D)) == 0 {
+          if feeds != 0 {
+            lines += feeds.nonzeroBitCount
+            last = offset + feeds.bitWidth - feeds.leadingZeroBitCount
+          }
+          offset = end
+        }
+      }
       while offset < end {
         let byte = text[offset]
         offset += 1
