@@ -70,7 +70,7 @@ extension UsageCollector {
     // Several may stand in one declaration, which is read once.
     if lastPictures.name != declaration.name {
       lastPictures = (
-        declaration.name, Self.hasOnlyDrawings(declaration.value, sheet.tokens.span, text)
+        declaration.name, Self.hasOnlyDrawings(declaration.value, of: sheet, text)
       )
     }
     let offset = lastPictures.areDrawings ? Int32(truncatingIfNeeded: name.start) : nil
@@ -83,22 +83,27 @@ extension UsageCollector {
 
   /// Whether the images of a value are drawings in `data:` URLs, apart from those in custom properties.
   private static func hasOnlyDrawings(
-    _ value: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
+    _ value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Bool {
-    var index = value.lowerBound
-    while index < value.upperBound {
-      if tokens[index].mayStartImage(in: text) {
-        if tokens[index].kind == .function {
-          guard case .url? = ValueFunction(tokens[index], in: text) else { return false }
-          repeat { index += 1 } while index < value.upperBound && tokens[index].kind.isTrivia
-          guard index < value.upperBound, tokens[index].kind == .string else { return false }
-        }
-        let url = text.extracting(tokens[index].valueRange(in: text).range)
-        guard DataURL.startsPicture(url) else { return false }
+    // Behind `url(` its string has to come.
+    var isOpen = false
+    for index in value.range {
+      let token = sheet.tokens[index]
+      if token.kind == .url || token.kind == .string && isOpen {
+        guard isPicture(token, text) else { return false }
+        isOpen = false
+      } else if token.mayStartImage(in: text) {
+        guard case .url? = ValueFunction(token, in: text) else { return false }
+        isOpen = true
+      } else if isOpen, !token.kind.isTrivia {
+        return false
       }
-      index += 1
     }
-    return true
+    return !isOpen
+  }
+
+  private static func isPicture(_ url: CSSToken, _ text: Span<UInt8>) -> Bool {
+    DataURL.startsPicture(text.extracting(url.valueRange(in: text).range))
   }
 }
 
