@@ -17,7 +17,7 @@ public enum PlanRound: Int, CaseIterable, Sendable {
 /// Each of the three rounds is one call where some of the files are, and one where all parts arrive:
 ///
 /// ```swift
-/// let part = rewriter.part(files, after: draft, running: run)
+/// let part = rewriter.part(files, after: draft)
 ///
 /// let parts = try arrived.map { try PlanPart(reading: $0, for: rewriter) }
 /// let next = try rewriter.merge(parts, after: draft)
@@ -79,6 +79,19 @@ extension SchemeRewriter {
   ///   - draft: what the parts of the round before have made; `nil` in the first round. One without a next
   ///     round is a plan, to which parts add nothing.
   ///   - resources: as of ``plan(_:resources:)``.
+  public func part(
+    _ files: [SiteFile], after draft: PlanDraft? = nil, resources: (any ResourceProvider)? = nil
+  ) -> PlanPart {
+    part(files, after: draft, resources: resources) { count, work in (0..<count).forEach(work) }
+  }
+
+  /// What some of a site's files say for its plan, with the work on them spread as the caller likes. The part
+  /// is the same.
+  ///
+  /// - Parameters:
+  ///   - files: as of ``part(_:after:resources:)``.
+  ///   - draft: as of ``part(_:after:resources:)``.
+  ///   - resources: as of ``part(_:after:resources:)``.
   ///   - run: as of ``plan(_:resources:running:)``.
   public func part(
     _ files: [SiteFile], after draft: PlanDraft? = nil, resources: (any ResourceProvider)? = nil,

@@ -77,7 +77,8 @@ extension SchemeRewriter {
   /// - Parameters:
   ///   - files: as of ``plan(_:resources:)``, but that their bytes are asked for up to three times for each
   ///     of the traits.
-  ///   - traits: the styles and contrasts in which plans are to be made; `nil` for those of the options.
+  ///   - traits: the styles and contrasts in which plans are to be made; `nil` or none for those of the
+  ///     options.
   ///   - resources: the files that they link to, such as pictures.
   public func survey(
     _ files: [SiteFile], for traits: [TraitCollection]? = nil,
@@ -103,7 +104,8 @@ extension SchemeRewriter {
     var views: [SurveyedSite.View] = []
     var ownPages: [String: SurveyedSite.OwnPage] = [:]
     var diagnostics: [Diagnostic] = []
-    for traits in traits ?? [options.traits] {
+    let wanted = traits ?? []
+    for traits in wanted.isEmpty ? [options.traits] : wanted {
       let rewriter = with(traits)
       let fingerprint = PlanFingerprint(ofViewsBy: rewriter)
       guard !views.contains(where: { $0.fingerprint == fingerprint }) else { continue }

@@ -27,6 +27,7 @@ struct PlanPartTests {
     _ files: [SiteFile], _ rewriter: SchemeRewriter, after draft: PlanDraft?
   ) throws -> PlanPart {
     let bytes = rewriter.part(files, after: draft, running: inOrder).bytes
+    #expect(rewriter.part(files, after: draft).bytes == bytes)
     let part = try PlanPart(reading: bytes, for: rewriter)
     #expect(part.bytes == bytes)
     return part

@@ -62,6 +62,15 @@ struct SurveyedSiteTests {
     }
   }
 
+  @Test("For no traits it is for those of the options")
+  func forNoTraits() throws {
+    let files = Self.files(SitePlanFormatTests.rich)
+    let rewriter = SchemeRewriter()
+    let survey = rewriter.survey(files, for: [])
+    #expect(survey.bytes == rewriter.survey(files).bytes && survey.traits.count == 1)
+    #expect(try rewriter.plan(of: survey).bytes == rewriter.plan(files).bytes)
+  }
+
   @Test("A palette of the app's own, whose roles are matched, needs no other survey")
   func ownPalette() throws {
     let files = Self.files(SitePlanFormatTests.rich)
