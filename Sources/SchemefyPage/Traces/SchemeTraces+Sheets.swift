@@ -1,11 +1,37 @@
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// Style sheets that are files, where names may be spelled with escapes anywhere.
 extension SchemeTraces {
-  /// Whether a style sheet has no trace, nor an escape that a name of one may be spelled with.
+  /// Whether a style sheet has no trace, nor an escape that a name of one may be spelled with. Pictures in
+  /// its `data:` URLs are none that have no trace themselves.
   ///
   /// - Complexity: O(n).
   package func areAbsent(fromSheet text: Span<UInt8>) -> Bool {
+    guard !areAbsent(from: text) else { return true }
+    // No name goes on behind a picture.
+    var start = 0
+    for token in CSSTokenizer.tokenize(text) where token.kind == .url || token.kind == .string {
+      guard DataURL.startsPicture(text.extracting(token.valueRange(in: text).range)) else {
+        continue
+      }
+      guard let picture = DataURL(token.decodedBytes(in: text).span),
+        areAbsent(fromPicture: picture.content.span),
+        areAbsent(from: text.extracting(start..<Int(token.start)))
+      else { return false }
+      start = Int(token.end)
+    }
+    return start > 0 && areAbsent(from: text.extracting(start..<text.count))
+  }
+
+  /// Whether a picture has no trace. One that declares entities, or is in UTF-16, may spell them in any way.
+  private func areAbsent(fromPicture svg: Span<UInt8>) -> Bool {
+    end(in: svg) == 0 && svg.firstOffset(of: 0, from: 0) == svg.count
+      && svg.firstOffset(of: UInt8(ascii: "!"), from: 0) == svg.count
+  }
+
+  /// Whether a text has no trace, nor an escape.
+  private func areAbsent(from text: Span<UInt8>) -> Bool {
     guard end(in: text) == 0 else { return false }
     var cursor = text.firstOffset(of: UInt8(ascii: "\\"), from: 0)
     while cursor < text.count {
