@@ -9,9 +9,15 @@ package struct LineIndex: Sendable {
   package init(_ text: Span<UInt8>) {
     var offset = 0
     while offset < text.count {
-      // Eight bytes at a time where all are printable ASCII.
-      while offset + 8 <= text.count, Self.isPlain(text.word(at: offset)) { offset += 8 }
-      let end = min(offset + 8, text.count)
+      let end = min(offset + 16, text.count)
+      if end - offset == 16, let feeds = Self.lineFeeds(inBlock: text.block(at: offset)) {
+        var rest = feeds
+        while rest != 0 {
+          starts.append(UInt32(offset + rest.trailingZeroBitCount + 1))
+          rest &= rest - 1
+        }
+        offset = end
+      }
       while offset < end {
         add(text, offset)
         offset += 1
@@ -19,9 +25,12 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// Whether all bytes of a word are from 0x0E to 0x7F.
-  static func isPlain(_ word: UInt64) -> Bool {
-    (word &- 0x0E0E_0E0E_0E0E_0E0E | word) & 0x8080_8080_8080_8080 == 0
+  /// A bit for each line feed of a block, the first one lowest; `nil` if it has bytes that are counted
+  /// otherwise: CR, or any that is no ASCII.
+  @inline(__always)
+  static func lineFeeds(inBlock block: ByteScan.Block) -> UInt32? {
+    let others = ByteScan.equal(block, 0x0D) .| .!ByteScan.below(block, 0x80)
+    return ByteScan.bits(others) == 0 ? ByteScan.bits(ByteScan.equal(block, 0x0A)) : nil
   }
 
   private mutating func add(_ text: Span<UInt8>, _ offset: Int) {

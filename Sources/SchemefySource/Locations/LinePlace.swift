@@ -47,16 +47,12 @@ extension LineIndex {
     var offset = 0
     while offset < text.count {
       let end = min(offset + 16, text.count)
-      if end - offset == 16 {
-        let block = text.block(at: offset)
-        let feeds = ByteScan.bits(ByteScan.equal(block, 0x0A))
-        if ByteScan.bits(ByteScan.equal(block, 0x0D)) == 0 {
-          if feeds != 0 {
-            lines += feeds.nonzeroBitCount
-            last = offset + feeds.bitWidth - feeds.leadingZeroBitCount
-          }
-          offset = end
+      if end - offset == 16, let feeds = lineFeeds(inBlock: text.block(at: offset)) {
+        if feeds != 0 {
+          lines += feeds.nonzeroBitCount
+          last = offset + feeds.bitWidth - feeds.leadingZeroBitCount
         }
+        offset = end
       }
       while offset < end {
         let byte = text[offset]
