@@ -19,6 +19,7 @@ struct SheetTraceTests {
     "--a:", "var(--a)", "url(", "data:image/svg+xml,", "d\\61ta:image/svg+xml,",
     "data\\:image/svg+xml,",
     "<svg xmlns='http://www.w3.org/2000/svg'><style>@media(prefers-color-scheme:dark){a{}}</style></svg>",
+    "a{background:url(data:image/png;base64,AA==)}", "a{background:url(data:image/\\73vg+xml,",
     "a{background:url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='red'/>\")}",
     "a{background:url(\"data:image/svg+xml; utf8, \\\n<svg xmlns='http://www.w3.org/2000/svg'/>\")}",
     "a{background:url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E@media(%70refers-color-scheme:dark){a{fill:red}}%3C/style%3E%3C/svg%3E\")}",

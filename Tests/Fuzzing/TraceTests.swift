@@ -47,6 +47,8 @@ struct TraceTests {
     "<svg><style><![CDATA[:root{color-scheme:light dark}]]></style></svg>",
     "<iframe srcdoc='<style>@media (prefers-color-scheme:dark){a{}}</style>'></iframe>",
     "<iframe SRCDOC='&lt;p style=&quot;color:light-d&amp;#97;rk(red,blue)&quot;>'></iframe>",
+    #"<img src="data&colon;image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><style>@media(prefers-color-scheme:dark){a{}}</style></svg>">"#,
+    #"<img src="data:image/png;base64,AA==">"#, #"<img src="data:ima&#103;e/s&#118;g+xml,<svg>">"#,
     #"<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><style>@media(prefers-color-scheme:dark){a{}}</style></svg>">"#,
     #"<img src="d&#97;ta&colon;image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E@media(prefers%2Dcolor-scheme:dark){a{}}%3C/style%3E%3C/svg%3E">"#,
     #"<input src="data:image&sol;svg&#43;xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cpath style='color:light-d%61rk(red,blue)'/%3E%3C/svg%3E">"#,

@@ -70,10 +70,16 @@ package struct SchemeTraces: Sendable {
       || decidesContrast && text.has("prefers-contrast", at: offset - 7)
   }
 
-  /// `data:image/svg+xml`, as far as its end may be spelled with character references.
+  /// `data:image/svg+xml`, as far as its end may be spelled with character references; `data:image/png` is
+  /// none.
   private func isURL(at offset: Int, in text: Span<UInt8>) -> Bool {
-    text.has("data:i", at: offset - 3) || text.has("data:&", at: offset - 3)
-      || text.has("data&", at: offset - 3)
+    let start = offset - 3
+    guard text.has("data:i", at: start) else {
+      return text.has("data:&", at: start) || text.has("data&", at: start)
+    }
+    let subtype = start + 11
+    guard text.has("data:image/", at: start), subtype < text.count else { return true }
+    return !text[subtype].isASCIIAlpha || text[subtype] | 0x20 == UInt8(ascii: "s")
   }
 
   /// A numeric reference to a character that the start of a `data:` URL is of. No other reference is

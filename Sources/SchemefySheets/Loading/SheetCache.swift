@@ -124,13 +124,13 @@ package struct AnalysedSheet: Sendable {
   /// The sheet in the form that the cascade uses.
   package var cascade: SharedCascadeSheet?
 
-  /// About how much memory it takes, in bytes: the lengths of its arrays, with those of the cascade's
-  /// copy, which may be parsed later.
+  /// About how much memory it takes, in bytes: the lengths of its arrays, and as much again for the rules and
+  /// selectors of the cascade, which may be read later.
   var size: Int {
     let tokens = sheet.tokens.count * MemoryLayout<CSSToken>.stride
     let rules = sheet.rules.count * (MemoryLayout<CSSRule>.stride + MemoryLayout<RuleState>.stride)
     let declarations = sheet.declarations.count * MemoryLayout<CSSDeclaration>.stride
     let entries = usage.entries.count * MemoryLayout<SheetUsage.Entry>.stride
-    return 4096 + 3 * (tokens + rules + declarations) + entries + usage.facts.variables.count * 512
+    return 4096 + 2 * (tokens + rules + declarations) + entries + usage.facts.variables.count * 512
   }
 }
