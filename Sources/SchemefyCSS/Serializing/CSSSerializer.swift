@@ -16,7 +16,7 @@ package enum CSSSerializer {
     for byte in text {
       switch byte {
       case 0: output += "\u{FFFD}".utf8
-      case 0x01...0x1F, 0x7F, UInt8(ascii: "<"): appendEscape(byte, to: &output)
+      case 0x01...0x1F, 0x7F, UInt8(ascii: "<"): appendEscape(UInt32(byte), to: &output)
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
       default: output.append(byte)
       }
@@ -33,33 +33,46 @@ package enum CSSSerializer {
 
   /// Appends a name as an identifier.
   ///
-  /// CSSOM "serialize an identifier" <https://drafts.csswg.org/cssom/#serialize-an-identifier>
+  /// CSSOM "serialize an identifier" <https://drafts.csswg.org/cssom/#serialize-an-identifier>, but that
+  /// characters that are no part of a name, such as `£`, are escaped, too: not all tokenizers take them.
   ///
   /// - Parameter name: in UTF-8; U+0000 becomes U+FFFD. Of an empty one, which is no identifier,
   ///   nothing is written.
   package static func appendIdentifier(_ name: some Collection<UInt8>, to output: inout [UInt8]) {
-    // A digit that an identifier may not begin with stands at its start, or behind a `-` there.
-    var mayBeginNumber = true
-    for (index, byte) in name.enumerated() {
+    let name = Array(name)
+    var index = 0
+    while index < name.count {
+      let byte = name[index]
+      // A digit that an identifier may not begin with stands at its start, or behind a `-` there.
+      let mayBeginNumber = index == 0 || index == 1 && name[0] == UInt8(ascii: "-")
+      var length = 1
       switch byte {
       case 0: output += "\u{FFFD}".utf8
-      case _ where byte.isASCIIDigit && mayBeginNumber: appendEscape(byte, to: &output)
+      case _ where byte.isASCIIDigit && mayBeginNumber: appendEscape(UInt32(byte), to: &output)
       case UInt8(ascii: "-") where index == 0 && name.count == 1: output += "\\-".utf8
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...: output.append(byte)
+      case 0x80...:
+        let (scalar, count) = UTF8Decoding.scalar(name.span, at: index)
+        length = count
+        if let scalar, !UTF8Decoding.isIdent(scalar) {
+          appendEscape(scalar.value, to: &output)
+        } else {
+          output += name[index..<index + length]
+        }
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): output.append(byte)
       case _ where byte.isASCIIAlphanumeric: output.append(byte)
-      default: appendEscape(byte, to: &output)
+      default: appendEscape(UInt32(byte), to: &output)
       }
-      mayBeginNumber = index == 0 && byte == UInt8(ascii: "-")
+      index += length
     }
   }
 
-  /// Whether a name is spelled as an identifier by its characters alone.
+  /// Whether a name is spelled as an identifier by its characters alone, which are ASCII.
   package static func isPlainIdentifier(_ name: some Collection<UInt8>) -> Bool {
     guard let first = name.first, !first.isASCIIDigit, first != UInt8(ascii: "-") else {
       return false
     }
     return name.allSatisfy {
-      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 >= 0x80
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
   }
 
@@ -72,9 +85,9 @@ package enum CSSSerializer {
   }
 
   /// Appends an escape by number: `\3c `, with the space that ends it.
-  private static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
+  private static func appendEscape(_ scalar: UInt32, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\\"))
-    output += String(byte, radix: 16).utf8
+    output += String(scalar, radix: 16).utf8
     output.append(UInt8(ascii: " "))
   }
 }

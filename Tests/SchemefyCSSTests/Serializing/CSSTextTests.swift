@@ -16,7 +16,7 @@ struct CSSTextTests {
   @Test(arguments: [
     ("a-b_1", "a-b_1"), ("1a", #"\31 a"#), ("-1", #"-\31 "#), ("-", #"\-"#), ("--a", "--a"),
     ("a b", #"a\20 b"#), ("a</style>", #"a\3c \2f style\3e "#), ("\0", "\u{FFFD}"), ("é", "é"),
-    ("a{}", #"a\7b \7d "#),
+    ("a{}", #"a\7b \7d "#), ("£", #"\a3 "#), ("a\u{2028}·", #"a\2028 ·"#),
   ])
   func identifiers(name: String, expected: String) {
     #expect(("\(identifier: name)" as CSSText).text == expected)
@@ -24,7 +24,7 @@ struct CSSTextTests {
 
   /// What is read is what was written.
   @Test(arguments: [
-    "a", "1", "-", "--", "-1", "a b", "\"", "\\", "</style>", "{;}", "\u{1}é", "a\n",
+    "a", "1", "-", "--", "-1", "a b", "\"", "\\", "</style>", "{;}", "\u{1}é", "a\n", "£é",
   ])
   func roundTrip(text: String) {
     let name = ("\(identifier: text)" as CSSText).bytes
