@@ -47,7 +47,9 @@ struct SheetsAloneTests {
       "p { color: #333; background: url(a.png) }", "a::after { content: '\\f101 \\2014' }",
       ".sm\\:p { color: red } @media print { a { color: black } }",
       "@import 'b.css'; a { color: red }",
-      "",
+      "", "p { background: url(data:image/svg+xml,x) }",
+      "p { background: url('data:image/svg+xml; utf8,\\\n<svg fill=\"red\"/>') }",
+      "p { background: url(data:image/png;base64,AA==), url(data:image/svg+xml,x) }",
     ])
   func pagesAreNotRead(sheet: String) {
     for style in [UserInterfaceStyle.dark, .light, .unspecified] {
@@ -63,7 +65,8 @@ struct SheetsAloneTests {
       ":root { c\\6flor-scheme: dark }", ":root { color\\-scheme: dark }",
       "p { color: light\\2d dark(red, blue) }", "p { background: url(d\\61ta:image/svg+xml,x) }",
       "p { background: url('da\\\nta:image/svg+xml,x') }",
-      "p { background: url(data:image/svg+xml,x) }",
+      "p { background: url(data:image/svg+xml,%3Cstyle%3E@media(prefers-color-scheme:dark)) }",
+      "p { background: url(data:image/svg+xml;base64,QG1lZGlhIChwcmVmZXJzLWNvbG9yLXNjaGVtZTpkYXJrKQ) }",
       "p { background: url(data\\:image/svg+xml,x) }",
     ])
   func pagesAreRead(sheet: String) {
