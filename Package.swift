@@ -168,17 +168,28 @@ let package = Package(
     tests("CommandTests", "SchemefyCommand", excluding: ["Golden"]),
     tests("SchemefyCTests", "SchemefyC", "Schemefy", excluding: ["Programs"]),
     .target(
-      name: "PipelineTestSupport", dependencies: ["Schemefy", "SchemefyCSS", "SchemefyHTML"],
+      name: "PipelineTestSupport",
+      dependencies: [
+        "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyPage", "SchemefySource", "TestSupport",
+      ],
       path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
     tests(
       "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
       excluding: ["API", "Fixtures"]),
     tests(
-      "FuzzingTests", "PipelineTestSupport", "Schemefy", "SchemefyCascade", "SchemefyColor",
+      "FuzzingTests", "Fuzzer", "PipelineTestSupport", "Schemefy", "SchemefyCascade",
+      "SchemefyColor",
       "SchemefyCSS", "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefyReports",
       "SchemefySource", "SchemefyTraits",
       path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor", "SchemefyHTML",
+        "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits", "TestSupport",
+      ],
+      path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

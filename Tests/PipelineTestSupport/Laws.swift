@@ -1,15 +1,21 @@
-import PipelineTestSupport
-import Schemefy
+package import Schemefy
 import SchemefyHTML
+import SchemefyPage
 import SchemefySource
 
 /// What holds for any input under any options; each check gives what it found wrong.
-struct Laws {
-  let options: SchemeOptions
-  let path: String
-  let resources: FolderResources?
+package struct Laws {
+  package let options: SchemeOptions
+  package let path: String
+  package let resources: FolderResources?
   /// Of the file of a site: what becomes of the sheets that its pages share.
-  var plan: SitePlan?
+  private let plan: SitePlan?
+
+  package init(
+    options: SchemeOptions, path: String, resources: FolderResources? = nil, plan: SitePlan? = nil
+  ) {
+    (self.options, self.path, self.resources, self.plan) = (options, path, resources, plan)
+  }
 
   private func rewrite(_ input: [UInt8]) -> RewriteResult {
     SchemeRewriter(options: options)
@@ -17,7 +23,7 @@ struct Laws {
   }
 
   /// All that is wrong with what becomes of an input; nothing if the laws hold.
-  func violations(_ input: [UInt8]) -> [String] {
+  package func violations(_ input: [UInt8]) -> [String] {
     let result = rewrite(input)
     var found = editViolations(input, result)
     let second = rewrite(result.bytes)

@@ -1,9 +1,9 @@
-import Schemefy
-import TestSupport
+package import Schemefy
+package import TestSupport
 
 /// What is put into inputs: markup and CSS of all that is looked for.
-enum Mutation {
-  static let tokens =
+package enum Mutation {
+  package static let tokens =
     [
       "<style>", "</style>", "<style media=\"(prefers-color-scheme: dark)\">",
       "<link rel=stylesheet href=a.css>",
@@ -65,7 +65,7 @@ enum Mutation {
 
   /// What ends something, opens something else or runs, where it does not pass the encoder of the place
   /// that it is copied to; and marks that are ours, which anyone can write.
-  static let hostile = [
+  package static let hostile = [
     "<", ">", "</", "</s", "</style", "</noscript>", "</textarea>", "</title>", "<!-", "--!>", "<?",
     "]]",
     "]]&gt;", "<![CDATA[]]", "&lt", "&#60", "&#x3c;", "&NewLine;", "&quot", "&#39;", "`", "=", "/",
@@ -104,7 +104,7 @@ enum Mutation {
   ]
 
   /// Any options.
-  static func options(using random: inout SeededRandom) -> SchemeOptions {
+  package static func options(using random: inout SeededRandom) -> SchemeOptions {
     func any<T>(_ values: [T], _ fallback: T) -> T {
       values.randomElement(using: &random) ?? fallback
     }
@@ -122,7 +122,7 @@ enum Mutation {
   }
 
   /// A part of one input inside another.
-  static func splice(
+  package static func splice(
     _ first: [UInt8], _ second: [UInt8], using random: inout SeededRandom
   ) -> [UInt8] {
     let place = Int.random(in: 0...first.count, using: &random)
