@@ -6,14 +6,18 @@ import SchemefyPage
 import SchemefySource
 import SchemefyTraits
 
-/// The decoder of pages: its text is UTF-8 if that is not the encoding already, and its places are those of the bytes, in their order.
+/// The decoder of pages: its text is UTF-8 if that is not the encoding already, and its places are those of
+/// the bytes, in their order.
 enum DecoderTarget {
+  /// They keep the tables of their encodings.
+  private static let decoders = [nil, "shift_jis", "utf-16", "gb18030", "iso-2022-jp"].map {
+    (charset: $0, decoder: InputDecoder(charset: $0))
+  }
+
   static func violations(_ input: [UInt8]) -> [String] {
     var found: [String] = []
-    for charset in [nil, "shift_jis", "utf-16", "gb18030", "iso-2022-jp"] {
-      guard
-        let file = try? InputDecoder(charset: charset).page(name: "p.html", bytes: input).file
-      else { continue }
+    for (charset, decoder) in decoders {
+      guard let file = try? decoder.page(name: "p.html", bytes: input).file else { continue }
       let text = file.text.indices.map { file.text[$0] }
       // UTF-8 is read as it is.
       if file.encoding != .utf8, String(validating: text, as: UTF8.self) == nil {
