@@ -27,6 +27,7 @@ extension StyleComputer {
     var known: Set<DeclarationSource> = [own.source]
     var pending = [(value: value, scope: scope, source: own.source)]
     while let next = pending.popLast() {
+      guard known.count <= Self.mostReferences else { return [] }
       if isDrawing(next.source) { drawings.append(next.source) }
       guard let references = references(in: next.value, next.scope, isKnown: isDrawing(next.source))
       else { return [] }
@@ -36,6 +37,9 @@ extension StyleComputer {
     }
     return drawings
   }
+
+  /// How many custom properties an image may be taken from to be followed: each element asks anew.
+  private static var mostReferences: Int { 16 }
 
   /// The custom properties that a value takes others from; `nil` where an image that is not known may stand
   /// in it.
@@ -48,11 +52,14 @@ extension StyleComputer {
     let (tokens, bytes) = (text.tokens.span, text.bytes.span)
     var references: [(value: ValueReference, scope: Int32, source: DeclarationSource)] = []
     var index = value.range.lowerBound
+    var count = 0
     while index < value.range.upperBound {
       let token = tokens[index]
       index += 1
       guard isKnown || !token.mayStartImage(in: bytes) else { return nil }
       guard token.kind == .function, token.matches("var", in: bytes) else { continue }
+      count += 1
+      guard count <= Self.mostReferences else { return nil }
       while index < value.range.upperBound, tokens[index].kind.isTrivia { index += 1 }
       guard index < value.range.upperBound else { return nil }
       switch properties.declared(names.find(tokens[index].decodedBytes(in: bytes).span), in: scope)

@@ -32,7 +32,7 @@ package struct ImageElement: Sendable {
 
   package enum Kind: Sendable, Hashable {
     case img, input, video
-    /// An `object` or an `embed` with a picture in a `data:` URL.
+    /// An `object` or an `embed` with a picture in a `data:` URL, which is a document there.
     case embedded
     /// In SVG.
     case image

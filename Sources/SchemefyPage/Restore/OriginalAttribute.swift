@@ -42,8 +42,6 @@ enum OriginalAttribute {
       return restoration.restored(document: shown) == value
     case ("src", .img), ("src", .input), ("poster", .video):
       return LocalReference.isLocal(value) || DataURL.startsPicture(value.span)
-    case ("data", .object), ("src", .embed):
-      return DataURL.startsPicture(value.span)
     case (let name, let tag) where !element.isHTML && (name == "href" || name.hasSuffix(":href")):
       return DataURL.startsPicture(value.span) || tag == .image && LocalReference.isLocal(value)
     default:

@@ -34,10 +34,12 @@ extension UsageCollector {
     guard token.kind == .url || token.kind == .string,
       token.valueRange(in: text).lowerBound == start
     else { return nil }
+    // Behind what the end of the sheet leaves open no mark can stand.
+    guard !token.flags.contains(.unterminated) else { return nil }
     guard token.kind == .string else { return index }
     var before = index - 1
     while before >= 0, sheet.tokens[before].kind.isTrivia { before -= 1 }
-    // Elsewhere a string is no URL, but text. Behind what the end of the sheet leaves open no mark can stand.
+    // Elsewhere a string is no URL, but text.
     let isURL =
       before >= 0 && sheet.tokens[before].kind == .function
       && sheet.tokens[before].match < sheet.tokens.count - 1

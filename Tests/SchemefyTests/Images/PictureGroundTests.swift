@@ -107,6 +107,35 @@ struct PictureGroundTests {
     }
   }
 
+  /// A document may have scripts, which no mark is to bring back.
+  @Test func documentsGetNoMarks() {
+    for start in ["object data", "embed src"] {
+      let own = page("", "<div class=t>x<\(start)=\"\(Self.marks)\"></div>")
+      #expect(text(own, .unspecified).contains(Self.marks))
+      let name = start.split(separator: " ")[1]
+      let forged = "<p>x<\(start.split(separator: " ")[0]) data-schemefy-\(name)=\"\(Self.marks)\">"
+      #expect(!text(page("", forged), .dark).contains("<\(start)="))
+    }
+  }
+
+  /// No mark stands in a URL that the end of a sheet leaves open.
+  @Test(arguments: ["background", "list-style", "--i"])
+  func openAtTheEnd(property: String) {
+    let url =
+      "data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20fill=%27%23222%27/%3E"
+    let own =
+      "<!DOCTYPE html><title>t</title><style>p{background:var(--i);\(property):url(\(url)</style><p>x"
+    #expect(rewrite(own, .unspecified).bytes.contains(Array(url.utf8)))
+  }
+
+  /// One that takes its image from very many others is not followed.
+  @Test func fromManyProperties() {
+    let names = (0..<200).map { "var(--v\($0))" }.joined(separator: " ")
+    let css = ".i{--i:url(\"\(Self.marks)\");background-image:var(--i) \(names)}"
+    let result = text(page(css, "<div class=h><i class=i></i></div>"), .dark)
+    #expect(!result.contains(Self.marks))
+  }
+
   @Test(arguments: [
     ("object type=image/svg+xml data", "h", true), ("embed src", "h", true),
     ("object data", "t", false), ("embed src", "t", false),
