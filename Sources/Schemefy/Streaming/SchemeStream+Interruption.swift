@@ -26,7 +26,7 @@ extension SchemeStream {
     else { return }
     var page = CollectedPage()
     page.outline = windows.collected.outline
-    // It is as long as what was found since the head, and not the work that took too long.
+    // Its work is bounded by what was found since the head, so that it is not interrupted itself.
     let pipeline = pipeline(forLength: received, isInterruptible: false)
     var result = DocumentOutput(of: file)
     var edits = EditList()

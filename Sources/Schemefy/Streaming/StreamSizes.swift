@@ -5,7 +5,7 @@ struct StreamSizes: Sendable {
   /// How much is read at a time until the head is written; what comes in smaller pieces is held back until
   /// there is as much.
   var step = 1 << 12
-  /// How much is read at a time behind the head. Each window takes as long as a kilobyte to read.
+  /// How much is read at a time behind the head. A window costs as much as reading a kilobyte, however long it is.
   var window = 1 << 14
   /// How much may come in front of the body: a page with more is rewritten as a whole.
   var head = 1 << 20

@@ -44,11 +44,13 @@ extension HTMLReader {
     min(builder.tokenizer.offset, builder.pendingTableText?.start ?? .max)
   }
 
-  /// Whether an element of HTML put in front of what is not read yet would be one: what was read ends in no
-  /// text of an element that holds text alone, in no template, and in no MathML or SVG.
+  /// Whether an element of HTML put in front of what is not read yet would be one, and change nothing else:
+  /// what was read ends in no text of an element that holds text alone, in no template, in no MathML or SVG,
+  /// in neither a `select` nor a `frameset`, where not all parsers take it, and not right behind a `<pre>`.
   package var isAtMarkup: Bool {
     builder.tokenizer.state == .data && builder.open.count(of: .template) == 0
-      && !builder.isInForeignContent
+      && !builder.isInForeignContent && builder.open.count(of: .select) == 0
+      && builder.open.count(of: .frameset) == 0 && !builder.skipsNewline
   }
 
   /// Whether markup put behind the text, all of which was read, would be markup: the text ends in no

@@ -197,7 +197,7 @@ struct StreamedFilesTests {
 
   @Test("In the text of a script no style is put, nor in a template")
   func interruptedWhereNoMarkupStands() {
-    for name in ["script", "textarea", "template", "math"] {
+    for name in ["script", "textarea", "template", "math", "select"] {
       let text = String(repeating: "a = 'text' + 1;\n", count: 2000)
       let page = Self.page("<p style='color:#234'>a</p><\(name)>\(text)</\(name)>")
       let (count, output) = Self.interruptions(of: page)
