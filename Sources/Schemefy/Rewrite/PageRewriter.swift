@@ -451,9 +451,12 @@ package struct PageRewriter {
     guard shape.style == nil, let name = name(ofValue: value) else {
       return replaceValue(value, with: replacement)
     }
+    let attributes = MarkupAttributes(name.local, replacement)
+    // The value may have had references to characters that the encoding lacks.
+    let isUTF8 = file.file.encoding == .utf8
     replace(
       TextRange(at: name.place),
-      withBytes: MarkupAttributes(name.local, replacement).inFront(of: name.prefix))
+      withBytes: (isUTF8 ? attributes : attributes.inASCII).inFront(of: name.prefix))
   }
 
   /// The name of the attribute that has a value: where its local name stands, and the prefix that this

@@ -40,6 +40,23 @@ package struct MarkupAttributes: Hashable, Sendable {
     bytes.dropFirst() + [UInt8(ascii: " ")] + prefix.bytes
   }
 
+  /// The attributes with references for what is not ASCII: `π` as `&#960;`. Control characters stay, as their
+  /// references mean others.
+  ///
+  /// HTML §13.2.5.80 <https://html.spec.whatwg.org/#numeric-character-reference-end-state>
+  package var inASCII: MarkupAttributes {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return self }
+    var result = MarkupAttributes()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.value >= 0xA0 {
+        result.bytes += "&#\(scalar.value);".utf8
+      } else {
+        result.bytes += String(scalar).utf8
+      }
+    }
+    return result
+  }
+
   package static func + (first: Self, second: Self) -> Self {
     var both = first
     both.bytes += second.bytes

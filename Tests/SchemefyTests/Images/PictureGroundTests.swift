@@ -107,6 +107,20 @@ struct PictureGroundTests {
     }
   }
 
+  /// Characters that a page's encoding lacks, and that it has by references, stay what they are.
+  @Test(arguments: [
+    "<p style=\"background:url(&quot;MARK&quot;)\">x", "<img src=\"MARK\">",
+    "<p style=\"color:#222;--a:'&#960;&eacute;'\">x",
+  ])
+  func inOtherEncodings(markup: String) {
+    let marks = Self.drawing("%3Ctext fill='%23222'%3E&#960;&eacute;%3C/text%3E")
+    let own =
+      "<!DOCTYPE html><meta charset=windows-1252><title>t</title><body bgcolor=white>"
+      + markup.replacing("MARK", with: marks)
+    let result = rewrite(own, .unspecified)
+    #expect(result.bytes.contains(Array("&#960;&".utf8)))
+  }
+
   /// A document may have scripts, which no mark is to bring back.
   @Test func documentsGetNoMarks() {
     for start in ["object data", "embed src"] {
