@@ -41,22 +41,19 @@ struct PaintTreeBuilder: Sendable {
       style.role != .other
       && style.role == CanvasPainting(computer.canvases[Int(style.canvas)], computer.styles).role
     if !isCanvas { addBackground(of: style, to: &layer, &computer) }
-    let changes = layer != PaintTree.Layer(parent: parent)
-    var surface = parent
-    if changes, layer.image == .unknown, !layer.isClippedToText, style.hasImage == true {
-      let drawings = computer.drawings(of: style.imageSource, in: style.properties)
-      if !drawings.isEmpty {
-        // What the drawing lies on is a layer of its own.
-        layer.image = .none
-        var drawing = PaintTree.Layer(parent: append(layer))
-        drawing.image = .unknown
-        add(drawings, on: drawing.parent)
-        surface = append(drawing)
-      } else {
-        surface = append(layer)
-      }
-    } else if changes {
-      surface = append(layer)
+    let isPlain = layer == PaintTree.Layer(parent: parent)
+    let showsImage =
+      layer.image == .unknown && !layer.isClippedToText && style.hasImage == true
+    let drawings =
+      showsImage ? computer.drawings(of: style.imageSource, in: style.properties) : []
+    // What drawings lie on is a layer of its own.
+    if !drawings.isEmpty { layer.image = .none }
+    var surface = isPlain ? parent : append(layer)
+    if !drawings.isEmpty {
+      add(drawings, on: surface)
+      var drawing = PaintTree.Layer(parent: surface)
+      drawing.image = .unknown
+      surface = append(drawing)
     }
     // The marks of a list are taken to lie on the list.
     for declaration in [style.contentSource, style.listImageSource, style.borderImageSource]
