@@ -26,7 +26,7 @@ extension SchemeTraces {
 
   /// Whether a picture has no trace. One that declares entities, or is in UTF-16, may spell them in any way.
   private func areAbsent(fromPicture svg: Span<UInt8>) -> Bool {
-    end(in: svg) == 0 && svg.firstOffset(of: 0, from: 0) == svg.count
+    areAbsent(from: svg) && svg.firstOffset(of: 0, from: 0) == svg.count
       && svg.firstOffset(of: UInt8(ascii: "!"), from: 0) == svg.count
   }
 
