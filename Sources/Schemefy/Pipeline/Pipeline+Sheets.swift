@@ -66,7 +66,9 @@ extension Pipeline {
     let isMarked = shape.style != nil && shape.mapsColors
     var changes = SheetChanges(edits: TextEdits(), needsBlock: false)
     changes.add(writer.resolve(loaded.sheet, in: text), needsBlock: isMarked)
-    changes.add(pictureEdits(of: planned, in: text, &report), needsBlock: isMarked)
+    changes.add(
+      pictureEdits(of: planned, usedScheme: context?.usedScheme, in: text, &report),
+      needsBlock: isMarked)
     if planned.decision.isMapped {
       let pairs = SheetPairs(
         shape: shape, environment: options.environment, base: loaded.url, place: loaded.url)
@@ -152,10 +154,14 @@ extension Pipeline {
   // MARK: Changes
 
   /// The edits of the pictures in a sheet; texts in them that stay hard to read are reported.
+  ///
+  /// - Parameter usedScheme: the scheme of the pages that use the sheet, if they are known; the sheet's
+  ///   own colours cannot tell what a page's `<meta name=color-scheme>` says.
   private func pictureEdits(
-    of planned: PlannedSheet, in text: Span<UInt8>, _ report: inout DiagnosticReport
+    of planned: PlannedSheet, usedScheme: UserInterfaceStyle?, in text: Span<UInt8>,
+    _ report: inout DiagnosticReport
   ) -> TextEdits {
-    var rewriter = PictureRewriter(self, usedScheme: planned.decision.usedScheme)
+    var rewriter = PictureRewriter(self, usedScheme: usedScheme ?? planned.decision.usedScheme)
     let edits = rewriter.edits(
       planned.loaded.usage, planned.plan, of: planned.loaded.sheet, in: text)
     for message in rewriter.takeUnreadable() {

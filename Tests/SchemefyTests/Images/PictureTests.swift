@@ -1,3 +1,4 @@
+import PipelineTestSupport
 import Schemefy
 import Testing
 
@@ -67,6 +68,31 @@ struct PictureTests {
       rewrite(page, .light)
         .contains(picture.replacing("(prefers-color-scheme: dark)", with: "not all")))
     #expect(rewrite(page, .unspecified).contains(picture))
+  }
+
+  /// A page's meta says which schemes it supports: its linked sheet's drawings follow it as inline.
+  @Test(arguments: [
+    ("<meta name=color-scheme content='light dark'>", "all"),
+    ("<meta name=color-scheme content=light>", "not all"), ("", "not all"),
+  ])
+  func picturesOfSheetsFollowTheirPages(meta: String, resolved: String) throws {
+    let picture = """
+      <svg xmlns='http://www.w3.org/2000/svg'><style>@media (prefers-color-scheme: dark) \
+      { path { fill: lime } }%3C/style><path/></svg>
+      """
+    let css = "p { background: url(\"data:image/svg+xml,\(picture)\") }"
+    let head = "<!doctype html><title>t</title>\(meta)"
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.map = .never
+    var site = SiteEvidenceTests.Site()
+    site["a.css"] = css
+    site["1.html"] = head + "<link rel=stylesheet href=a.css><p>text"
+    site["2.html"] = head + "<style>\(css)</style><p>text"
+    let output = SchemeRewriter(options: options).rewrite(site: site)
+    for path in ["a.css", "2.html"] {
+      let text = try #require(output[path])
+      #expect(text.contains("@media \(resolved) {"), "\(path): \(text)")
+    }
   }
 
   @Test func onePictureInSeveralPlacesFollowsEach() {
