@@ -232,6 +232,9 @@ package enum Thresholds {
   /// Ratio of a nested surface to its card in the dark, at least and at most: within these, that of
   /// the light.
   package static let nestedRatios = 1.12...1.25
+  /// Ratio of a card to a recessed part of it in the dark from which on that is brought nearer, if it
+  /// is nearer in the light: cards of the palettes have theirs at up to 1.25.
+  package static let deepestRecessRatio = 1.3
   /// Ratio up to which a mark may be overlooked: from this one on its colour stays.
   package static let seenMarkRatio = 2.0
   /// Ratio by which the ends of a scale of colours are apart at least.

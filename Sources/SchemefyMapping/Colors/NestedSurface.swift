@@ -50,11 +50,15 @@ struct NestedSurface {
   /// - Parameter isOnGradient: whether a gradient lies behind: from one end of that the surface can
   ///   always be told.
   func moved(isOnGradient: () -> Bool) -> Color? {
-    if isHole {
+    if isPaleOnPale {
       let ratios = Thresholds.nestedRatios
       let wanted = min(max(ratio, ratios.lowerBound), ratios.upperBound)
-      let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.light), ratio: wanted)
-      return color.relativeLuminance <= Thresholds.largestHoleLuminance ? color : nil
+      let solver = ContrastSolver(on: behind.dark)
+      if isHole {
+        let color = solver.lighter(OKLCH(own.light), ratio: wanted)
+        return color.relativeLuminance <= Thresholds.largestHoleLuminance ? color : nil
+      }
+      if isDeep { return solver.darker(OKLCH(own.light), ratio: wanted) }
     }
     return mark ?? paleMark ?? (isLost && !isOnGradient() ? apart : nil)
   }
@@ -64,18 +68,27 @@ struct NestedSurface {
 
   // MARK: Holes
 
-  /// Whether the surface, a pale gray on a pale card, would look like a hole in that card: `#000`
-  /// on `#1c1c1e`.
-  private var isHole: Bool {
-    guard isOnCard, behind.light.relativeLuminance > Thresholds.paleLuminance,
-      own.light.relativeLuminance > Thresholds.paleLuminance,
-      OKLCH(own.light).chroma < Thresholds.neutralChroma,
-      OKLab(own.light).difference(to: OKLab(behind.light)) > Thresholds.surfaceDifference,
-      !behind.dark.isGround(ground), own.dark.relativeLuminance < behind.dark.relativeLuminance
-    else { return false }
-    let isLighter = own.light.relativeLuminance > behind.light.relativeLuminance
-    return isLighter ? !isCell : own.dark.isGround(ground)
+  /// Whether the surface is a pale gray on a pale card that is darker than the card in the dark.
+  private var isPaleOnPale: Bool {
+    isOnCard && behind.light.relativeLuminance > Thresholds.paleLuminance
+      && own.light.relativeLuminance > Thresholds.paleLuminance
+      && OKLCH(own.light).chroma < Thresholds.neutralChroma
+      && OKLab(own.light).difference(to: OKLab(behind.light)) > Thresholds.surfaceDifference
+      && !behind.dark.isGround(ground)
+      && own.dark.relativeLuminance < behind.dark.relativeLuminance
   }
+
+  /// Whether a pale gray on a pale card would look like a hole in that card: `#000` on `#1c1c1e`.
+  private var isHole: Bool { isLighter ? !isCell : own.dark.isGround(ground) }
+
+  /// Whether a pale gray that is a step darker than its card would be far darker, as the card was
+  /// raised from what it lies on: `#f8f9fa` on `#fff`, 1.05:1, as `#0f0f10` on `#373737`, 1.61:1.
+  private var isDeep: Bool {
+    let deepest = max(ratio, Thresholds.deepestRecessRatio)
+    return !isLighter && own.dark.contrastRatio(to: behind.dark) > deepest
+  }
+
+  private var isLighter: Bool { own.light.relativeLuminance > behind.light.relativeLuminance }
 
   // MARK: Marks
 

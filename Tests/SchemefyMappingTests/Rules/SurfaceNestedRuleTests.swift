@@ -28,6 +28,22 @@ struct SurfaceNestedRuleTests {
     #expect(hole.moved { false }?.relativeLuminance ?? 0 < 0.001)
   }
 
+  /// The footer of a raised card is no pit in it; on a card that is not raised it stays as it is.
+  @Test func recessesStayShallow() throws {
+    var footer = surface(("#f8f9fa", "#0f0f10"), on: ("#fff", "#373737"))
+    #expect(footer.moved { false } == nil)
+    footer.isOnCard = true
+    let (moved, card) = (try #require(footer.moved { false }), RuleQuestion.color("#373737"))
+    #expect(moved.relativeLuminance < card.relativeLuminance)
+    #expect((1.1...1.25).contains(moved.contrastRatio(to: card)))
+    var level = surface(("#f8f9fa", "#0f0f10"), on: ("#fff", "#1c1c1e"))
+    level.isOnCard = true
+    #expect(level.moved { false } == nil)
+    var strong = surface(("#bbb", "#0f0f10"), on: ("#fff", "#2c2c2e"))
+    strong.isOnCard = true
+    #expect(strong.moved { false } == nil)
+  }
+
   @Test func equalsAreParted() throws {
     let button = surface(("#28a745", "#2c2c2e"), on: ("#dde", "#2c2c2e"))
     let moved = try #require(button.moved { false })
