@@ -53,28 +53,35 @@ let package = Package(
     module("SchemefyJSON"),
     module("SchemefyMedia", "SchemefyCSS", "SchemefySource", "SchemefyTraits"),
     module(
+      "SchemefyProperties", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
+      "SchemefyCSS", "SchemefyMedia"),
+    module(
       "SchemefyCascade", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
-      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "Stylesheets"),
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyProperties", "Stylesheets"),
     module(
       "SchemefyPalettes", "SchemefyColor", "SchemefyTraits", "SchemefySource", "SchemefyCSS",
-      "SchemefyMedia", "SchemefyCascade", "SchemefyXML", "SchemefyHTML", "SchemefyJSON",
+      "SchemefyMedia", "SchemefyProperties", "SchemefyXML", "SchemefyHTML", "SchemefyJSON",
       "Stylesheets"),
     module(
       "SchemefyPage", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
-      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes"),
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyProperties", "SchemefyPalettes"),
+    module("SchemefyPictures", "SchemefySource", "SchemefyColor"),
     module("SchemefyHTTP", "SchemefySource", "SchemefyTraits", "SchemefyPage"),
     module(
       "SchemefySheets", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
-      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage"),
+      "SchemefyXML", "SchemefyCSS", "SchemefyMedia", "SchemefyProperties", "SchemefyCascade",
+      "SchemefyPage"),
     module(
       "SchemefyEvidence", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyCSS",
-      "SchemefyCascade", "SchemefySheets"),
+      "SchemefyProperties", "SchemefyCascade", "SchemefySheets"),
     module(
       "SchemefyMapping", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyCSS",
-      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets", "SchemefyEvidence"),
+      "SchemefyProperties", "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets",
+      "SchemefyEvidence"),
     module(
       "SchemefyObservation", "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML",
-      "SchemefyCSS", "SchemefyMedia", "SchemefyCascade", "SchemefyPage", "SchemefySheets",
+      "SchemefyCSS", "SchemefyMedia", "SchemefyProperties", "SchemefyCascade", "SchemefyPage",
+      "SchemefySheets",
       "SchemefyEvidence"),
     .target(
       name: "Stylesheets",
@@ -92,14 +99,15 @@ let package = Package(
     module(
       "Schemefy",
       "SchemefySource", "SchemefyColor", "SchemefyTraits", "SchemefyHTML", "SchemefyXML",
-      "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes",
-      "SchemefyPage", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
+      "SchemefyCSS", "SchemefyJSON", "SchemefyMedia", "SchemefyProperties", "SchemefyCascade",
+      "SchemefyPalettes",
+      "SchemefyPage", "SchemefyPictures", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
       "SchemefyObservation", "Stylesheets"),
     module(
       "SchemefyReports", "Schemefy", "SchemefyEvidence", "SchemefyMapping", "SchemefyObservation",
       "SchemefySource", "SchemefyColor", "SchemefyTraits",
       "SchemefyHTML", "SchemefyXML", "SchemefyCSS", "SchemefyJSON", "SchemefyMedia",
-      "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets",
+      "SchemefyProperties", "SchemefyCascade", "SchemefyPalettes", "SchemefyPage", "SchemefySheets",
       resources: [
         .embedInCode("Preview/Shell/preview.css"), .embedInCode("Preview/Shell/preview.js"),
       ]),
@@ -125,11 +133,17 @@ let package = Package(
     tests("SchemefyJSONTests", "SchemefyJSON"),
     tests("SchemefyMediaTests", "SchemefyMedia", "SchemefyCSS", "SchemefyTraits"),
     tests(
-      "SchemefyCascadeTests", "SchemefyCascade", "SchemefyColor", "SchemefyCSS", "SchemefyHTML",
+      "SchemefyPropertiesTests", "SchemefyProperties", "SchemefyCSS", "SchemefyMedia"),
+    tests(
+      "SchemefyCascadeTests", "SchemefyProperties", "SchemefyCascade", "SchemefyColor",
+      "SchemefyCSS", "SchemefyHTML",
       "SchemefyMedia", "SchemefySource", "SchemefyTraits", "SchemefyXML"),
     tests(
       "SchemefyPalettesTests", "SchemefyPalettes", "SchemefyColor", "SchemefyCSS",
       "SchemefyTraits", "SchemefySource"),
+    tests(
+      "SchemefyPicturesTests", "SchemefyPictures", "SchemefyColor", "SchemefyPage", "SchemefySource"
+    ),
     tests("SchemefyPageTests", "SchemefyPage", "SchemefyHTML", "SchemefySource"),
     tests(
       "SchemefyHTTPTests", "SchemefyHTTP", "Schemefy", "SchemefyPage", "SchemefySource",
@@ -142,10 +156,12 @@ let package = Package(
       "SchemefySheets", "SchemefyPage", "SchemefyCascade", "SchemefyCSS", "SchemefyPalettes",
       "SchemefyTraits", "SchemefyColor", "SchemefySource"),
     tests(
-      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyHTTP", "SchemefyReports",
+      "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyHTTP", "SchemefyPictures",
+      "SchemefyReports",
       "SchemefyCSS",
       "SchemefyColor",
-      "SchemefyHTML", "SchemefyMedia", "SchemefyCascade", "SchemefyPalettes", "SchemefyTraits",
+      "SchemefyHTML", "SchemefyMedia", "SchemefyProperties", "SchemefyCascade", "SchemefyPalettes",
+      "SchemefyTraits",
       "SchemefyXML", "SchemefySource", "SchemefyPage", "SchemefySheets", "SchemefyEvidence",
       "SchemefyMapping", "SchemefyObservation"),
     tests(
@@ -161,7 +177,8 @@ let package = Package(
     tests(
       "BrowserTests", "PipelineTestSupport", "Schemefy", "SchemefyReports", "SchemefyColor",
       "SchemefyCSS",
-      "SchemefyHTML", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes", "SchemefyTraits",
+      "SchemefyHTML", "SchemefyProperties", "SchemefyCascade", "SchemefyMedia", "SchemefyPalettes",
+      "SchemefyPictures", "SchemefyTraits",
       "SchemefyXML", "SchemefySource", "SchemefySheets", "SchemefyEvidence", "SchemefyMapping",
       "SchemefyObservation",
       excluding: ["Scripts"]),
@@ -178,7 +195,8 @@ let package = Package(
       "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
       excluding: ["API", "Fixtures"]),
     tests(
-      "FuzzingTests", "Fuzzer", "PipelineTestSupport", "Schemefy", "SchemefyCascade",
+      "FuzzingTests", "Fuzzer", "PipelineTestSupport", "Schemefy", "SchemefyProperties",
+      "SchemefyCascade",
       "SchemefyColor",
       "SchemefyCSS", "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefyReports",
       "SchemefySource", "SchemefyTraits",

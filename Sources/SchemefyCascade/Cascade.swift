@@ -1,4 +1,5 @@
 package import SchemefyCSS
+package import SchemefyProperties
 internal import SchemefySource
 
 /// The cascade: finds the declaration that wins for each property of each element, and computes

@@ -4,6 +4,7 @@ import Schemefy
 import SchemefyCascade
 import SchemefyHTML
 import SchemefyMedia
+import SchemefyProperties
 import SchemefySheets
 import SchemefySource
 import TestSupport

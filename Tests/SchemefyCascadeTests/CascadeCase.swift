@@ -1,6 +1,7 @@
 @testable import SchemefyCascade
 @testable import SchemefyColor
 @testable import SchemefyTraits
+import SchemefyProperties
 
 /// Rules, a body, and the colours that the element `x` of the body has.
 struct CascadeCase: Sendable, CustomStringConvertible {

@@ -5,6 +5,7 @@ import SchemefyHTML
 @testable import SchemefyMedia
 @testable import SchemefySource
 @testable import SchemefyTraits
+import SchemefyProperties
 import Testing
 
 /// A page with the sheets in its `style` elements, whose colours are computed.

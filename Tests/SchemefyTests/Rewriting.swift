@@ -1,3 +1,4 @@
+import SchemefyProperties
 import SchemefyTraits
 import Testing
 

@@ -4,6 +4,7 @@ internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefyTraits
 

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,25 +1,17 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyPictures
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Finds pale textures: pictures that are pale all over, so that texts over them are dark.
-///
-/// Such a picture is opaque, so that in the light a surface that is put under it is not seen, and
-/// has no dark pixels, as icons, sprites and photographs have.
-///
-/// Only files under the root are asked for, each once. Of a JPEG, which photographs are as well, the blocks
-/// are nearly alike.
+/// Finds the pale textures among the pictures of a sheet. Only files under the root are asked for, each once.
 struct PaleTextures {
   private let resources: any ResourceProvider
   private let budget: WorkBudget
   /// The sizes of the textures that were asked for, by their paths; `nil` for files that are no
   /// textures.
-  private var known: [String: Size?] = [:]
-
-  /// The size of a picture, in pixels.
-  private typealias Size = (width: Int, height: Int)
+  private var known: [String: PaleTexture.Size?] = [:]
 
   init(_ resources: any ResourceProvider, _ budget: WorkBudget) {
     self.resources = resources
@@ -44,34 +36,11 @@ struct PaleTextures {
     }
   }
 
-  private mutating func size(ofTextureAt path: String) -> Size? {
+  private mutating func size(ofTextureAt path: String) -> PaleTexture.Size? {
     if let answer = known[path] { return answer }
-    let answer = resources.bytes(at: path).flatMap { size(ofTexture: $0) }
+    let answer = resources.bytes(at: path).flatMap { PaleTexture.size(of: $0, budget: budget) }
     known[path] = .some(answer)
     return answer
-  }
-
-  /// The size of a pale texture; `nil` for other pictures.
-  private func size(ofTexture bytes: [UInt8]) -> Size? {
-    guard let picture = RasterPicture(bytes, budget: budget) else { return nil }
-    let luminance = PixelLuminance()
-    var (opaque, dark, sum) = (0, 0, 0.0)
-    var measure = PictureTone.Measure()
-    picture.forEachPixel { pixel in
-      opaque += pixel.alpha == 255 ? 1 : 0
-      let own = luminance(pixel)
-      dark += own < Thresholds.darkLuminance ? 1 : 0
-      sum += own
-      measure.add(red: pixel.red, green: pixel.green, blue: pixel.blue)
-    }
-    let count = picture.count
-    guard opaque == count, dark * Thresholds.textureSpecks <= count,
-      sum >= Thresholds.paleTextureLuminance * Double(count)
-    else { return nil }
-    if case .jpeg = picture, let tone = measure.tone, tone.spread > Thresholds.textureSpread {
-      return nil
-    }
-    return picture.size
   }
 }
 

@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// Reads an SVG picture that consists of shapes with colours in attributes, as small pictures in

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
+package import SchemefyProperties
 package import SchemefySheets
 internal import SchemefySource
 

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyPictures
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML

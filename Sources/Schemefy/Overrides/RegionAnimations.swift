@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyMapping
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 

@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyMapping
+internal import SchemefyProperties
 internal import SchemefyTraits
 
 /// The colours that a region starts from: the text and the backdrop that it would inherit if the

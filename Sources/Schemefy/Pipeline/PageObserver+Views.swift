@@ -2,6 +2,7 @@ package import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits

@@ -4,6 +4,7 @@ internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
 internal import SchemefyPage
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 

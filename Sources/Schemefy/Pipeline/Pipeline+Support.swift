@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

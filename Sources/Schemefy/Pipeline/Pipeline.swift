@@ -3,6 +3,7 @@ package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyMapping
+internal import SchemefyPictures
 package import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits

@@ -1,5 +1,6 @@
 internal import SchemefyHTML
 internal import SchemefyMapping
+internal import SchemefyPictures
 internal import SchemefySource
 public import SchemefyTraits
 internal import SchemefyXML

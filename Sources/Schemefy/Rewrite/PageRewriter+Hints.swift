@@ -3,6 +3,7 @@ package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyMapping
+internal import SchemefyProperties
 package import SchemefySheets
 internal import SchemefySource
 

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyPictures
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyPictures
 internal import SchemefySheets
 internal import SchemefySource
 

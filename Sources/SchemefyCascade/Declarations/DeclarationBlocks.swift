@@ -1,5 +1,6 @@
 internal import SchemefyColor
 package import SchemefyCSS
+package import SchemefyProperties
 internal import SchemefySource
 
 /// The property that a declaration sets: a standard one, or a custom one by its name.

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// Reads declarations, and splits shorthands into longhands.

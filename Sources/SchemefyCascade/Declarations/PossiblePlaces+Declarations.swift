@@ -1,3 +1,5 @@
+internal import SchemefyProperties
+
 extension PossiblePlaces {
   /// Adds a declaration.
   mutating func add(_ declaration: CascadeDeclaration) {

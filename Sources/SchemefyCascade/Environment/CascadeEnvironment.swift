@@ -1,6 +1,7 @@
 package import SchemefyColor
 package import SchemefyCSS
 package import SchemefyMedia
+package import SchemefyProperties
 package import SchemefySource
 package import SchemefyTraits
 

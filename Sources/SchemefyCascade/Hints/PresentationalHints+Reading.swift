@@ -1,5 +1,6 @@
 package import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyProperties
 internal import SchemefySource
 
 extension PresentationalHints {

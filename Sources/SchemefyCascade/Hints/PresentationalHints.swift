@@ -1,4 +1,5 @@
 package import SchemefyColor
+package import SchemefyProperties
 
 /// The presentational hints of elements: attributes that act as declarations.
 ///

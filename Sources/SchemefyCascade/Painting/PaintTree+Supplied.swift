@@ -1,4 +1,5 @@
 package import SchemefyColor
+internal import SchemefyProperties
 package import SchemefyTraits
 
 /// The colours of a tree that are left to a plan.

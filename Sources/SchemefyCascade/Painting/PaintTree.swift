@@ -1,5 +1,6 @@
 package import SchemefyColor
 package import SchemefyCSS
+package import SchemefyProperties
 package import SchemefyTraits
 
 /// The paint of a document: the layers that its styles put behind texts, and the colours of the texts on

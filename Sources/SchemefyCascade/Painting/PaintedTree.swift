@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// The painted layers and styles of a ``PaintTree``.
 package struct PaintedTree: Sendable {

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyProperties
 
 extension StyleComputer {
   /// The `fill` of a style, as it is seen on a surface.

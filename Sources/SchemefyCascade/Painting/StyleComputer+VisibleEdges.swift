@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 extension StyleComputer {
   /// The visible edges of a style on a surface; `nil` where nothing is declared for them.

@@ -1,4 +1,5 @@
 package import SchemefyColor
+package import SchemefyProperties
 
 /// The effect of everything behind and around an element on the pixels that it paints, as one
 /// function, so that a chain of ancestors is not walked again for each of its members.

@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyMedia
+package import SchemefyProperties
 
 /// Declarations with the selectors that they are for: a style rule, or a part of one between the
 /// rules that are nested in it.

@@ -1,5 +1,6 @@
 package import SchemefyCSS
 internal import SchemefyMedia
+package import SchemefyProperties
 internal import SchemefySource
 
 /// Reads sheets, and those that they import, and lists the style rules that may apply.

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 extension Stylesheet {
   /// By index of the rule: whether it, or a rule in it, matters to the cascade. A style rule does not

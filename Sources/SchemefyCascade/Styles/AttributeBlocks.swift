@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// The attributes of elements as declarations, for those whose styles ask for them with `attr()`:
 /// so elements with the same rules and attributes share a style.

@@ -1,3 +1,5 @@
+package import SchemefyProperties
+
 /// Where the box of a style lies, as far as the cascade tells: nothing is laid out.
 ///
 /// Flags are `nil` where they are not known.

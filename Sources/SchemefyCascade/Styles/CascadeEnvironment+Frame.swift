@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyProperties
 
 extension CascadeEnvironment.Frame {
   /// The frame that an element is to the document that it shows; `nil` where it is hidden.

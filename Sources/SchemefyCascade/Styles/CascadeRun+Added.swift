@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// Rules that are added to a page whose own rules are matched: nothing but styles is computed anew.
 extension CascadeRun {

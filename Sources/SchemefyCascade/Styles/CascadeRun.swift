@@ -1,6 +1,7 @@
 package import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMedia
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// Goes from the rules that match each element to the style that comes of them.

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+package import SchemefyProperties
 
 /// The declarations that win: for each list of blocks one for each property.
 package struct CascadedValues: Sendable {

@@ -1,4 +1,5 @@
 package import SchemefyCSS
+package import SchemefyProperties
 package import SchemefyTraits
 
 /// The colours of all elements of a document.

@@ -1,5 +1,6 @@
 package import SchemefyColor
 package import SchemefyCSS
+package import SchemefyProperties
 package import SchemefyTraits
 
 /// The styles that paint the canvas of a page: indices into ``StyleComputer/styles``, -1 before

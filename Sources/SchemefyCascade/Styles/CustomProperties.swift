@@ -1,4 +1,5 @@
 package import SchemefyCSS
+package import SchemefyProperties
 internal import SchemefySource
 package import SchemefyTraits
 

@@ -1,3 +1,5 @@
+package import SchemefyProperties
+
 /// The size and weight of text, and the declared form of the size, which adapts to other families.
 package struct FontStyle: Hashable, Sendable {
   /// In CSS pixels; `nil` where it is not known.

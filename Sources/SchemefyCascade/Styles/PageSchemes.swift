@@ -1,6 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMedia
+internal import SchemefyProperties
 
 /// The colour schemes that a page declares to support.
 ///

@@ -1,3 +1,5 @@
+package import SchemefyProperties
+
 /// A text or a shape that is painted in another paint than its `color`, as it is seen.
 package struct SeenPaint: Hashable, Sendable {
   /// The paint as it is declared, with its alpha.

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// Borders, shadows and `appearance`: nothing of that is inherited.
 extension StyleComputer {

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// Where boxes lie.

@@ -1,5 +1,6 @@
 internal import SchemefyColor
 package import SchemefyCSS
+package import SchemefyProperties
 internal import SchemefySource
 package import SchemefyTraits
 

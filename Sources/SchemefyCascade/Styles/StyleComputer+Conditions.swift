@@ -1,5 +1,6 @@
 internal import SchemefyCSS
 internal import SchemefyMedia
+internal import SchemefyProperties
 internal import SchemefySource
 internal import SchemefyTraits
 

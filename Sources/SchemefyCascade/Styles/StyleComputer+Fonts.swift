@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// Sizes and weights of text.
 ///

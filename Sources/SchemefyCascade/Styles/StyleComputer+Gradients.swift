@@ -1,5 +1,6 @@
 package import SchemefyColor
 internal import SchemefyCSS
+package import SchemefyProperties
 package import SchemefyTraits
 
 extension StyleComputer {

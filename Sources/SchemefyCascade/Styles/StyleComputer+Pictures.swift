@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 extension StyleComputer {
   /// The tone of the picture that a declaration puts behind elements; `nil` where that is not known.

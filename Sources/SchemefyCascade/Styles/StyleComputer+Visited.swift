@@ -1,5 +1,6 @@
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 /// The styles that that of an element with visited links is computed from.
 struct VisitedKey: Hashable {

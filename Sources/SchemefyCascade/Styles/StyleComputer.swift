@@ -1,6 +1,7 @@
 internal import SchemefyColor
 package import SchemefyCSS
 internal import SchemefyMedia
+package import SchemefyProperties
 internal import SchemefyTraits
 
 /// Computes the styles of elements from the declarations that win.

@@ -1,6 +1,7 @@
 package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits

@@ -1,5 +1,6 @@
 package import SchemefyCascade
 package import SchemefyColor
+internal import SchemefyProperties
 
 /// The colours of a text in the light.
 package struct SeenLight: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -1,6 +1,7 @@
 package import SchemefyCascade
 package import SchemefyColor
 package import SchemefyEvidence
+internal import SchemefyProperties
 package import SchemefyTraits
 
 /// The colours of a text in the light.

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// The vivid fills, of buttons, badges and bands, that keep their colours in the dark: `#ffc107` under

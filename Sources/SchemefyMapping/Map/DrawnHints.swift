@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyPage
+internal import SchemefyProperties
 
 /// The new colours of the `fill` attributes in drawings that depend on what they are seen with: by the
 /// author's colour, for all texts of it and for all shapes.

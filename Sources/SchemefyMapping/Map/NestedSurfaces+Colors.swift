@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// The new colours of surfaces that could not be told from those behind them.

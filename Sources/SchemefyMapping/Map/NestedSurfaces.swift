@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// Separates surfaces from those behind them, by where all elements show them.

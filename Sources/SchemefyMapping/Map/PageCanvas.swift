@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyEvidence
+internal import SchemefyProperties
 package import SchemefySheets
 
 /// The declaration of the canvas that a page lies on.

@@ -3,6 +3,7 @@ package import SchemefyColor
 package import SchemefyCSS
 internal import SchemefyEvidence
 package import SchemefyPage
+package import SchemefyProperties
 package import SchemefySheets
 internal import SchemefySource
 package import SchemefyTraits

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// The `fill`s of texts and shapes in drawings, as they are planned.

@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// Finds the surfaces of a page whose texts are all lighter than they, such as `#0055aa` under

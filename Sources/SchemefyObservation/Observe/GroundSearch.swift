@@ -1,5 +1,6 @@
 package import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyProperties
 package import SchemefySheets
 
 /// Finds the ground of a page by its elements: the canvas, and a wrapper that covers it.

@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyProperties
 
 /// What the kind of an element says of its box.
 ///

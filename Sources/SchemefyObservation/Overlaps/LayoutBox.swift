@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefyProperties
 
 /// A box as it stands among others, before anything is laid out.
 struct LayoutBox: Sendable {

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyHTML
+internal import SchemefyProperties
 
 /// The boxes of a page, those of elements and of what is generated before and after them, each in front
 /// of those in it.

@@ -1,6 +1,6 @@
-package import SchemefyCascade
 internal import SchemefyCSS
 package import SchemefyHTML
+package import SchemefyProperties
 package import SchemefySource
 
 /// The contents of a page that depend on the colour scheme, in the order of the source.

@@ -1,6 +1,6 @@
-internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyHTML
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// A drawing in a page, until its end.

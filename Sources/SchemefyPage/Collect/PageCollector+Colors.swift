@@ -1,5 +1,5 @@
-internal import SchemefyCascade
 internal import SchemefyHTML
+internal import SchemefyProperties
 internal import SchemefySource
 
 extension PageCollector {

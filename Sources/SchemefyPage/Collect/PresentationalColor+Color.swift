@@ -1,6 +1,6 @@
-internal import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyCSS
+internal import SchemefyProperties
 internal import SchemefySource
 
 extension PresentationalColor {

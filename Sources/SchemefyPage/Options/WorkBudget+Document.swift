@@ -4,8 +4,6 @@ extension WorkBudget {
   /// The cost of reading a style sheet, in steps per byte: a few times that of its tokens, as rules
   /// and colours are read several times.
   package static var costOfSheetByte: Int { 32 }
-  /// The cost of a pixel of a picture, in steps.
-  package static var costOfPixel: Int { 4 }
 
   /// A budget for a document.
   ///

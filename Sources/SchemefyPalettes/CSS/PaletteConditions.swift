@@ -1,6 +1,6 @@
-internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyMedia
+internal import SchemefyProperties
 internal import SchemefySource
 internal import SchemefyTraits
 

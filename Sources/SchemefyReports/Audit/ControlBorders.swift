@@ -4,6 +4,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// Judges whether controls stand out from their surroundings, by their border or by their

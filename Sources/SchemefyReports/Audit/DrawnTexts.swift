@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// The texts of SVG, and what may be drawn behind them: the shapes before them in the same drawing.

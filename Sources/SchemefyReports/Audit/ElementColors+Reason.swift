@@ -1,5 +1,6 @@
 package import SchemefyCascade
 internal import SchemefyCSS
+internal import SchemefyProperties
 internal import SchemefySource
 
 extension ElementColors {

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyObservation
+internal import SchemefyProperties
 
 /// A text as it is seen.
 struct SeenText {

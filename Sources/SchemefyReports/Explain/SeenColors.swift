@@ -4,6 +4,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyMapping
 internal import SchemefyObservation
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

@@ -2,6 +2,7 @@ package import SchemefyCascade
 package import SchemefyCSS
 package import SchemefyHTML
 package import SchemefyPage
+package import SchemefyProperties
 package import SchemefySource
 package import SchemefyXML
 

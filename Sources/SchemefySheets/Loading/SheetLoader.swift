@@ -244,6 +244,9 @@ package struct SheetLoader {
     append(loaded, state, place: place, in: text)
   }
 
+  /// The analysis of a sheet, of an earlier page where the cache has it.
+  // A large value: where it is inlined, the compiler takes a sixth of the module's time for the copies.
+  @inline(never)
   private func analysed(
     _ source: SheetText, at url: ResourceURL, _ origin: LoadedSheet.Origin, _ state: RuleState,
     pairsStates: Bool, in text: Span<UInt8>
@@ -297,6 +300,7 @@ package struct SheetLoader {
   }
 
   /// Adds a sheet, and the sheets that it imports.
+  @inline(never)
   private mutating func append(
     _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>
   ) {

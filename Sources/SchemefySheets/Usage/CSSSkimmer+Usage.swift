@@ -1,5 +1,5 @@
-internal import SchemefyCascade
 internal import SchemefyCSS
+internal import SchemefyProperties
 
 extension CSSSkimmer {
   /// Skips the declarations that have neither a colour nor a colour scheme.

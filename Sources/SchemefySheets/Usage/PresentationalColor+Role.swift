@@ -2,6 +2,7 @@ internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyHTML
 internal import SchemefyPage
+internal import SchemefyProperties
 
 extension PresentationalColor {
   /// The role of the colour: a surface for `bgcolor`, a graphic for the `fill` of a `path`.

@@ -3,6 +3,7 @@ import Schemefy
 import SchemefyCSS
 import SchemefyCascade
 import SchemefyHTML
+import SchemefyProperties
 import SchemefySheets
 import SchemefySource
 import SchemefyXML

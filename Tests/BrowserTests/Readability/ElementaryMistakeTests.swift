@@ -1,12 +1,14 @@
 import Foundation
 import SchemefyCSS
 import SchemefyHTML
+import SchemefyProperties
 import SchemefySource
 import SchemefyTraits
 import Testing
 
 @testable import Schemefy
 @testable import SchemefyCascade
+@testable import SchemefyPictures
 @testable import SchemefySheets
 
 /// What goes wrong where pages are darkened a colour at a time, as Chromium shows it.

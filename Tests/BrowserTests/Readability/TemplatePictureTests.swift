@@ -5,6 +5,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// A dark icon of one colour, as Chromium shows it in the dark.
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))

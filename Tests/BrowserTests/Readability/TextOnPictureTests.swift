@@ -5,6 +5,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// Texts on pictures, as Chromium shows them in the dark.
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))

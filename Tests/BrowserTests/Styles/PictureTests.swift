@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// What is seen of pictures: boxes of a colour, in a row, each in its own scheme.
 ///

@@ -5,6 +5,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// What lies behind documents in a page, as Chromium shows it: boxes in a row, one in a line of the
 /// source, each with a frame.

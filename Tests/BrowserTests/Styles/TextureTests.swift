@@ -3,6 +3,7 @@ import SchemefyTraits
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// Pale textures under texts, as Chromium shows them: boxes in a row, each in its own scheme.
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))

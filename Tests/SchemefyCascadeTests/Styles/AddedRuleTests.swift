@@ -2,6 +2,7 @@
 import SchemefyCSS
 import SchemefyColor
 @testable import SchemefySource
+import SchemefyProperties
 import TestSupport
 import Testing
 

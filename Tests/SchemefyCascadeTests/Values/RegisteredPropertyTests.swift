@@ -1,3 +1,4 @@
+import SchemefyProperties
 import Testing
 
 /// What properties take that `@property` registers: a value of another kind is as none.

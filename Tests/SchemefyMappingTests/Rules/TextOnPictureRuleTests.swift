@@ -1,6 +1,7 @@
 @testable import SchemefyMapping
 import SchemefyCascade
 import SchemefyColor
+import SchemefyProperties
 import SchemefyTraits
 import Testing
 

@@ -3,6 +3,7 @@ import SchemefyColor
 import SchemefyHTML
 import SchemefyMedia
 import SchemefyPage
+import SchemefyProperties
 import SchemefySheets
 import SchemefySource
 import SchemefyTraits

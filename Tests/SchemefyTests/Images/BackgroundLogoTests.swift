@@ -1,4 +1,5 @@
 import Schemefy
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -8,8 +9,8 @@ struct BackgroundLogoTests {
   private static let files = ImageTests.Files(
     [],
     [
-      "dark.png": PNGTests.logo(10, 10, 10), "pale.png": PNGTests.logo(250, 250, 250),
-      "ground.png": PNGTests.logo(10, 10, 10, ground: 255), "dark.gif": GIFTests.logo(1),
+      "dark.png": PNGFile.logo(10, 10, 10), "pale.png": PNGFile.logo(250, 250, 250),
+      "ground.png": PNGFile.logo(10, 10, 10, ground: 255), "dark.gif": GIFFile.logo(1),
       "a.css": Array("p { color: #222 }\na { background: url(dark.png) no-repeat }".utf8),
       "dark.webp": [1],
     ])

@@ -1,4 +1,5 @@
 import Schemefy
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -225,8 +226,8 @@ struct ImageTests {
   // MARK: Logos and photographs
 
   @Test func darkLogosAreReportedOrPlated() {
-    let logo = PNGTests.logo(10, 10, 10)
-    let files = Files([], ["a.png": logo, "b.png": PNGTests.logo(250, 250, 250)])
+    let logo = PNGFile.logo(10, 10, 10)
+    let files = Files([], ["a.png": logo, "b.png": PNGFile.logo(250, 250, 250)])
     let encoded = String(decoding: Base64.encode(logo, isPadded: true), as: UTF8.self)
     let url = "data:image/png;base64,\(encoded)"
     let page = "\(Self.head)<img src=a.png><img src=b.png><img src=a.png><img src=\(url)>"
@@ -247,9 +248,9 @@ struct ImageTests {
   }
 
   @Test func darkLogosAreFoundInSetsAndButtons() {
-    let logo = PNGTests.logo(10, 10, 10)
-    let pale = PNGTests.logo(250, 250, 250)
-    let files = Files([], ["a.png": logo, "b.png": pale, "c.gif": GIFTests.logo(1)])
+    let logo = PNGFile.logo(10, 10, 10)
+    let pale = PNGFile.logo(250, 250, 250)
+    let files = Files([], ["a.png": logo, "b.png": pale, "c.gif": GIFFile.logo(1)])
     let page =
       "\(Self.head)<img src=b.png srcset='b.png 1x, a.png 2x'><input type=image src=c.gif>"
       + "<input src=a.png>"
@@ -266,8 +267,8 @@ struct ImageTests {
   }
 
   @Test func darkLogosAreFoundInSourcesOfPictures() {
-    let logo = PNGTests.logo(10, 10, 10)
-    let pale = PNGTests.logo(250, 250, 250)
+    let logo = PNGFile.logo(10, 10, 10)
+    let pale = PNGFile.logo(250, 250, 250)
     let files = Files([], ["a.png": logo, "b.png": pale, "c.png": logo])
     func page(_ source: String) -> String {
       "\(Self.head)<picture><source \(source)><img src=b.png></picture>"
@@ -298,9 +299,9 @@ struct ImageTests {
     let files = Files(
       [],
       [
-        "a.webp": WebPTests.file("VP8L", transparency: true),
-        "b.webp": WebPTests.file("VP8L", transparency: false),
-        "a.png": PNGTests.logo(10, 10, 10), "b.png": PNGTests.logo(250, 250, 250),
+        "a.webp": WebPFile.file("VP8L", transparency: true),
+        "b.webp": WebPFile.file("VP8L", transparency: false),
+        "a.png": PNGFile.logo(10, 10, 10), "b.png": PNGFile.logo(250, 250, 250),
       ])
     func said(_ content: String) -> [String] {
       rewrite(Self.head + content, .dark, files).diagnostics.map {

@@ -1,6 +1,7 @@
 import PipelineTestSupport
 import Schemefy
 import SchemefyPage
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -11,7 +12,7 @@ struct PaleTextureTests {
   private static func picture(
     _ width: Int, _ height: Int, _ gray: (_ x: Int, _ y: Int) -> (UInt8, UInt8)
   ) -> [UInt8] {
-    PNGTests.picture(width, height) { x, y in
+    PNGFile.picture(width, height) { x, y in
       let (value, alpha) = gray(x, y)
       return [value, value, value, alpha]
     }
@@ -28,7 +29,7 @@ struct PaleTextureTests {
     "points.png": picture(20, 20) { x, _ in (240, x < 3 ? 255 : 0) },
     "paired.png": picture(20, 20) { _, _ in (250, 255) },
     "paired-dark.png": [1], "damaged.png": Array(picture(20, 20) { _, _ in (250, 255) }.prefix(99)),
-    "pale.gif": GIFTests.picture(
+    "pale.gif": GIFFile.picture(
       20, 20, palette: [UInt8](repeating: 240, count: 12), transparent: nil
     ) { x, _ in UInt8(x % 2) },
     "pale.jpg": jpeg(JPEGSamples.pale), "mixed.jpeg": jpeg(JPEGSamples.mixed),

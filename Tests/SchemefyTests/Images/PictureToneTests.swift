@@ -1,5 +1,6 @@
 import PipelineTestSupport
 import SchemefyPage
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -9,8 +10,8 @@ struct PictureToneTests {
   private static let files: [String: [UInt8]] = [
     "pale.jpg": jpeg(JPEGSamples.pale), "dark.jpg": jpeg(JPEGSamples.dark),
     "mixed.jpg": jpeg(JPEGSamples.mixed),
-    "pale.png": PNGTests.picture(20, 20) { _, _ in [240, 240, 240, 255] },
-    "points.png": PNGTests.picture(20, 20) { x, _ in [240, 240, 240, x < 3 ? 255 : 0] },
+    "pale.png": PNGFile.picture(20, 20) { _, _ in [240, 240, 240, 255] },
+    "points.png": PNGFile.picture(20, 20) { x, _ in [240, 240, 240, x < 3 ? 255 : 0] },
   ]
 
   private static func jpeg(_ sample: String) -> [UInt8] {

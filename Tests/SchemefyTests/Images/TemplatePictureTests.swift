@@ -1,12 +1,14 @@
 import Schemefy
+import TestSupport
 import Testing
 
 @testable import Schemefy
+@testable import SchemefyPictures
 
 /// Dark icons of one colour are shown in the colour of the text, if that is asked for.
 struct TemplatePictureTests {
   private static let head = "<!doctype html><title>t</title>"
-  private static let icon = PNGTests.logo(10, 10, 10)
+  private static let icon = PNGFile.logo(10, 10, 10)
 
   private func rewrite(
     _ page: String, _ style: UserInterfaceStyle, _ picture: [UInt8] = icon
@@ -43,7 +45,7 @@ struct TemplatePictureTests {
   }
 
   @Test func severalColors() {
-    let picture = PNGTests.picture(20, 10) { x, y in
+    let picture = PNGFile.picture(20, 10) { x, y in
       4..<16 ~= x && 2..<8 ~= y ? [x < 9 ? 10 : 60, 10, 10, 255] : [0, 0, 0, 0]
     }
     #expect(!TemplatePicture.isTemplate(picture, budget: .unlimited()))

@@ -1,6 +1,7 @@
 import PipelineTestSupport
 import SchemefyCascade
 import SchemefyColor
+import SchemefyProperties
 import Testing
 
 @testable import Schemefy

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefyTraits
 
