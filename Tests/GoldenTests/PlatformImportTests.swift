@@ -30,7 +30,9 @@ struct PlatformImportTests {
         conditions[conditions.count - 1] = text
       } else if text.hasPrefix("#endif") {
         conditions.removeLast()
-      } else if let name = text.firstMatch(of: /^(?:@[\w()]+ )*(?:\w+ )?import (\w+)/) {
+      } else if text.contains("import "),
+        let name = text.firstMatch(of: /^(?:@[\w()]+ )*(?:\w+ )?import (\w+)/)
+      {
         found.append((String(name.output.1), conditions.last ?? ""))
       }
     }

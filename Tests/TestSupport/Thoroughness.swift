@@ -13,8 +13,10 @@ public enum Thoroughness {
 extension Array {
   /// One of so many elements, spread over all of them: of `[a, b, c, d, e]`, one of two are `[a, c, e]`. All
   /// elements in a long run.
-  public func sample(oneOf count: Int) -> [Element] {
+  ///
+  /// - Parameter start: the number of the first one, so that others are tried elsewhere.
+  public func sample(oneOf count: Int, from start: Int = 0) -> [Element] {
     if Thoroughness.isLong { return self }
-    return stride(from: 0, to: self.count, by: count).map { self[$0] }
+    return stride(from: start % count, to: self.count, by: count).map { self[$0] }
   }
 }

@@ -90,7 +90,7 @@ struct TurnedElementTests {
   @Test(arguments: turns)
   func agrees(turn: Turn) throws {
     let states = CascadeRerunTests.states
-    for sheet in Self.sheets.sample(oneOf: 3) {
+    for sheet in Self.sheets.sample(oneOf: 6) {
       var page = Self.page(sheet, turn, turn.written, .dark)
       page.turn(turn.tag, turn.name, to: turn.here, elsewhere: turn.there)
       var here = Self.page(sheet, turn, turn.here, .dark)

@@ -51,7 +51,7 @@ struct CollectorFeedTests {
   }
 
   /// A tree with very many copies of formatting elements is not kept beside the page's contents.
-  @Test(arguments: [(100, true), (40_000, false)])
+  @Test(arguments: [(100, true), (Thoroughness.count(40_000, orShort: 10_000), false)])
   func copies(count: Int, isKept: Bool) {
     let page = "<!DOCTYPE html>" + String(repeating: "<p><b style=color:red>x</p>", count: count)
     let text = Array(page.utf8)
@@ -64,7 +64,7 @@ struct CollectorFeedTests {
     var random = SeededRandom(seed: seed)
     let bytes = try Array(Data(contentsOf: page))
     check(bytes, page.path)
-    for _ in 0..<(bytes.count < 20_000 ? 40 : 4) {
+    for _ in 0..<(bytes.count < 20_000 ? Thoroughness.count(40, orShort: 8) : 4) {
       var mutated = bytes
       for _ in 0..<3 { mutated = mutated.mutated(using: &random, inserting: Self.tokens) }
       check(mutated, "\(page.path), seed \(seed)")

@@ -3,6 +3,7 @@ import PipelineTestSupport
 import SchemefySource
 import SchemefyTraits
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Schemefy
@@ -150,7 +151,7 @@ struct SchemeContentTests {
   }
 
   /// Wherever a call is interrupted, it ends, and the next one gives what it would have given.
-  @Test(arguments: GoldenCase.all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element))
+  @Test(arguments: GoldenCase.all.sample(oneOf: 8, from: 1))
   func interruptedAnywhere(golden: GoldenCase) throws {
     let cache = SheetCache()
     guard !golden.isXML else { return }

@@ -12,7 +12,7 @@ struct SheetCacheTests {
   @Test(arguments: [1 << 26, 1 << 16])
   func resultsStay(capacity: Int) throws {
     let cache = SheetCache(capacity: capacity)
-    let cases = GoldenCase.all.sample(oneOf: 4)
+    let cases = GoldenCase.all.sample(oneOf: 8)
     for golden in cases + cases.reversed() {
       for style in [UserInterfaceStyle.dark, .unspecified] {
         var options = golden.settings.options

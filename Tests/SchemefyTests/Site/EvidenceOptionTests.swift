@@ -55,7 +55,7 @@ struct EvidenceOptionTests {
       var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
       options.repairs = repairs
       let known = Self.evidence(of: site, options)
-      for variant in Self.variants {
+      for variant in Self.variants.sample(oneOf: 3, from: index) {
         var other = options
         variant.change(&other)
         let isSame = Self.evidence(of: site, other) == known
@@ -80,7 +80,7 @@ struct EvidenceOptionTests {
     let seen = SiteEvidenceFormatTests.merged(
       SiteEvidenceFormatTests.evidence(of: site, SchemeRewriter()))
     for style in [UserInterfaceStyle.dark, .unspecified] {
-      for variant in Self.variants {
+      for variant in Self.variants.sample(oneOf: 3, from: index) {
         var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
         variant.change(&options)
         let rewriter = SchemeRewriter(options: options)
@@ -140,7 +140,7 @@ struct EvidenceOptionTests {
     }
   }()
 
-  @Test(arguments: Array(fixtures.indices).sample(oneOf: 4)) func ofFixtures(index: Int) {
+  @Test(arguments: Array(fixtures.indices).sample(oneOf: 8)) func ofFixtures(index: Int) {
     Self.check(Self.fixtures[index])
   }
 

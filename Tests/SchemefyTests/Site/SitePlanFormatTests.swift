@@ -62,7 +62,7 @@ struct SitePlanFormatTests {
     }
   }
 
-  @Test(arguments: GoldenCase.all.sample(oneOf: 4))
+  @Test(arguments: GoldenCase.all.sample(oneOf: 8, from: 2))
   func fixtures(golden: GoldenCase) throws {
     let site = try Self.site(of: golden)
     for style in Self.styles {

@@ -46,10 +46,8 @@ struct SurveyedSiteTests {
       let read = try Self.sent(survey, options)
       for (number, traits) in Self.traits.enumerated() {
         let variants = EvidenceOptionTests.variants
-        // All in one style, and some in each of the others.
-        for variant in variants.enumerated().filter({ ($0.offset + index) % 5 == 0 || number == 1 })
-          .map(\.element)
-        {
+        // More in one style than in each of the others.
+        for variant in variants.sample(oneOf: number == 1 ? 3 : 5, from: index) {
           var other = options
           other.traits = traits
           variant.change(&other)

@@ -32,7 +32,7 @@ struct ISO2022JPEditTests {
   @Test(arguments: ["<a b=\"\\~\">", "x", "\\", "a日本b", "日b", "a¥‾ｱ亜", ""])
   func editsStayWhatTheyAre(replacement: String) throws {
     var random = SeededRandom(seed: Self.seed)
-    for _ in 0..<300 {
+    for _ in 0..<Thoroughness.count(300, orShort: 60) {
       let bytes = source(&random)
       let file = try Decoder.file(bytes, .iso2022JP)
       let text = Decoder.text(file)
