@@ -57,9 +57,10 @@ extension Pipeline {
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let planned = plan(loaded, shared, context, isAlone: survey == nil)
-    let usedScheme = survey == nil ? planned.decision.usedScheme : nil
+    // A sheet's own colours cannot tell what a page's `<meta name=color-scheme>` says.
+    let usedScheme = context?.usedScheme ?? (survey == nil ? planned.decision.usedScheme : nil)
     let writer = SheetWriter(
-      shape, environment: options.environment, usedScheme: context?.usedScheme ?? usedScheme,
+      shape, environment: options.environment, usedScheme: usedScheme,
       variables: planned.facts.variables,
       rootScheme: planned.decision.isMapped || shape.isLocked ? planned.decision.colorScheme : nil,
       isMapped: planned.decision.isMapped)
@@ -67,7 +68,7 @@ extension Pipeline {
     var changes = SheetChanges(edits: TextEdits(), needsBlock: false)
     changes.add(writer.resolve(loaded.sheet, in: text), needsBlock: isMarked)
     changes.add(
-      pictureEdits(of: planned, usedScheme: context?.usedScheme, in: text, &report),
+      pictureEdits(of: planned, usedScheme: usedScheme, in: text, &report),
       needsBlock: isMarked)
     if planned.decision.isMapped {
       let pairs = SheetPairs(
@@ -155,13 +156,12 @@ extension Pipeline {
 
   /// The edits of the pictures in a sheet; texts in them that stay hard to read are reported.
   ///
-  /// - Parameter usedScheme: the scheme of the pages that use the sheet, if they are known; the sheet's
-  ///   own colours cannot tell what a page's `<meta name=color-scheme>` says.
+  /// - Parameter usedScheme: the scheme that the sheet is resolved for; `nil` for that of the output.
   private func pictureEdits(
     of planned: PlannedSheet, usedScheme: UserInterfaceStyle?, in text: Span<UInt8>,
     _ report: inout DiagnosticReport
   ) -> TextEdits {
-    var rewriter = PictureRewriter(self, usedScheme: usedScheme ?? planned.decision.usedScheme)
+    var rewriter = PictureRewriter(self, usedScheme: usedScheme)
     let edits = rewriter.edits(
       planned.loaded.usage, planned.plan, of: planned.loaded.sheet, in: text)
     for message in rewriter.takeUnreadable() {

@@ -235,7 +235,6 @@ package struct CascadeRuleReader {
   private mutating func place(
     of rule: CSSRule, _ index: Int, _ outer: Place, _ frame: Frame
   ) -> Place {
-    let sheet = sheets[frame.sheet]
     var place = outer
     let condition = CascadeCondition(
       sheet: Int32(truncatingIfNeeded: frame.sheet), rule: Int32(truncatingIfNeeded: index))
@@ -244,6 +243,7 @@ package struct CascadeRuleReader {
     case .tooDeep: goTooDeep(&place)
     case .scope(let scope): enterScope(frame.selectors.scopes[Int(scope)], frame, &place)
     case .none:
+      let sheet = sheets[frame.sheet]
       place.isDead = true
       if rule.keyword == .layer, rule.block == nil {
         if decides(outer) { declareLayers(rule, sheet, in: outer.layer) }
@@ -257,11 +257,14 @@ package struct CascadeRuleReader {
       case .media:
         narrow(&place, by: truth(rule.prelude, ofSheet: frame.sheet), condition)
       case .supports:
+        let sheet = sheets[frame.sheet]
         let supports = SupportsCondition(sheet.sheet.tokens.span, in: sheet.text.span)
         place.narrow(by: supports.evaluate(rule.prelude), condition)
       case .container: place.narrow(by: containers, condition)
       case .layer:
-        if decides(outer), let layer = layer(rule.prelude, sheet, in: outer.layer) {
+        if decides(outer),
+          let layer = layer(rule.prelude, sheets[frame.sheet], in: outer.layer)
+        {
           place.layer = layer
         } else {
           place.isDead = true

@@ -73,10 +73,10 @@ package enum DisplayKind: UInt8, Hashable, Sendable {
 }
 
 /// How far shadows of a box reach.
-package struct ShadowReach: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct ShadowReach: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

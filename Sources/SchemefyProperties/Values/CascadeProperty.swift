@@ -1,7 +1,7 @@
 package import SchemefyCSS
 
 /// A property that decides on the colour of a text, on its backdrop, or on its size.
-package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
+@usableFromInline package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case color
   case colorScheme
   case textFillColor
@@ -55,7 +55,7 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case gridRow
 
   /// Whether it says where boxes lie.
-  package var isOfLayout: Bool { rawValue >= Self.positioning.rawValue }
+  @inlinable package var isOfLayout: Bool { rawValue >= Self.positioning.rawValue }
 
   /// Whether it stands for several properties: of all declarations that may count, those do that say
   /// something, as one of another property does not take that back.
@@ -67,10 +67,10 @@ package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is of no consequence for colours: only an audit asks for it.
-  package var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
+  @inlinable package var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
 
   /// Whether the property inherits the parent's value where it is not declared.
-  package var isInherited: Bool {
+  @inlinable package var isInherited: Bool {
     switch self {
     case .color, .colorScheme, .textFillColor, .fontSize, .fontWeight, .fontFamily, .visibility,
       .fill, .whiteSpace, .lineHeight, .textIndent:

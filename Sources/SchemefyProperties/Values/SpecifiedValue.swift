@@ -76,10 +76,10 @@ extension SpecifiedValue.Wide {
 /// A value of `color-scheme`: which schemes it lists.
 ///
 /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
-package struct SchemeList: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+@usableFromInline package struct SchemeList: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
+  @inlinable package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

@@ -95,6 +95,24 @@ struct PictureTests {
     }
   }
 
+  /// A sheet that no page of a site links to is resolved for the output, its rules and drawings alike.
+  @Test func picturesOfUnusedSheetsFollowTheirRules() throws {
+    let condition = "@media (prefers-color-scheme: dark)"
+    let picture = """
+      <svg xmlns='http://www.w3.org/2000/svg'><style>\(condition) { path { fill: lime } }%3C/style>\
+      <path/></svg>
+      """
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.map = .never
+    var site = SiteEvidenceTests.Site()
+    site["a.css"] =
+      "p { background: url(\"data:image/svg+xml,\(picture)\") } \(condition) { b { color: red } }"
+    site["1.html"] = "<!doctype html><title>t</title><p>text"
+    let output = SchemeRewriter(options: options).rewrite(site: site)
+    let text = try #require(output["a.css"])
+    #expect(text.split(separator: "@media all {").count == 3, "\(text)")
+  }
+
   @Test func onePictureInSeveralPlacesFollowsEach() {
     let rules = [
       "a { background-image: $ }", "b { mask: $ }", "i { background: #fff $ }",
