@@ -149,11 +149,13 @@ let package = Package(
       "SchemefyHTTPTests", "SchemefyHTTP", "Schemefy", "SchemefyPage", "SchemefySource",
       "SchemefyTraits"),
     tests(
-      "SchemefySheetsTests", "SchemefySheets", "SchemefyCascade", "SchemefyCSS", "SchemefyColor",
+      "SchemefySheetsTests", "SchemefySheets", "SchemefyProperties", "SchemefyCascade",
+      "SchemefyCSS", "SchemefyColor",
       "SchemefyHTML", "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits"),
     tests(
       "SchemefyMappingTests", "PipelineTestSupport", "SchemefyMapping", "SchemefyEvidence",
-      "SchemefySheets", "SchemefyPage", "SchemefyCascade", "SchemefyCSS", "SchemefyPalettes",
+      "SchemefySheets", "SchemefyPage", "SchemefyProperties", "SchemefyCascade", "SchemefyCSS",
+      "SchemefyPalettes",
       "SchemefyTraits", "SchemefyColor", "SchemefySource"),
     tests(
       "SchemefyTests", "PipelineTestSupport", "Schemefy", "SchemefyHTTP", "SchemefyPictures",

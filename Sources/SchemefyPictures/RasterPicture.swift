@@ -1,8 +1,8 @@
 internal import SchemefyColor
-package import SchemefySource
+internal import SchemefySource
 
 /// A picture of pixels in a format that is read here, by what the file begins with.
-package enum RasterPicture {
+enum RasterPicture {
   case png(PNGPicture)
   case gif(GIFPicture)
   /// At an eighth of its size.
@@ -10,7 +10,7 @@ package enum RasterPicture {
 
   /// - Parameter budget: the budget that the work on the pixels is charged to.
   /// - Returns: `nil` if the file is none of these, damaged or too large, or if the budget is spent.
-  package init?(_ bytes: [UInt8], budget: WorkBudget) {
+  init?(_ bytes: [UInt8], budget: WorkBudget) {
     switch bytes.first {
     case 0x89:
       guard let picture = PNGPicture(bytes, limit: Thresholds.pictureLimit, budget: budget) else {
@@ -32,7 +32,7 @@ package enum RasterPicture {
   }
 
   /// The size of the file's picture, in pixels.
-  package var size: (width: Int, height: Int) {
+  var size: (width: Int, height: Int) {
     switch self {
     case .png(let picture): (picture.width, picture.height)
     case .gif(let picture): (picture.width, picture.height)
@@ -41,11 +41,11 @@ package enum RasterPicture {
   }
 
   /// The number of pixels that ``forEachPixel(_:)`` gives of a picture that is sound.
-  package var count: Int {
+  var count: Int {
     if case .jpeg(let picture) = self { picture.count } else { size.width * size.height }
   }
 
-  package func forEachPixel(_ body: (PicturePixel) -> Void) {
+  func forEachPixel(_ body: (PicturePixel) -> Void) {
     switch self {
     case .png(let picture): picture.forEachPixel { _, _, pixel in body(pixel) }
     case .gif(let picture): picture.forEachPixel(body)

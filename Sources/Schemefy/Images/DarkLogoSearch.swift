@@ -56,10 +56,10 @@ struct DarkLogoSearch {
   ) -> DarkLogo.Verdict? {
     if reference.prefix(5).elementsEqual("data:".utf8, by: { $0.asciiLowercased == $1 }) {
       return verdict(on: Shown(name: reference, backdrop: backdrop)) {
-        RasterPicture.dataOfPicture(reference, Self.types)
+        PictureFile.dataOfPicture(reference, Self.types)
       }
     }
-    guard let path = RasterPicture.path(of: reference, from: base, types: Self.types) else {
+    guard let path = PictureFile.path(of: reference, from: base, types: Self.types) else {
       return nil
     }
     let resources = resources
@@ -78,8 +78,8 @@ struct DarkLogoSearch {
     let isData = reference.prefix(5).elementsEqual("data:".utf8) { $0.asciiLowercased == $1 }
     let bytes =
       isData
-      ? RasterPicture.dataOfPicture(reference, types)
-      : RasterPicture.path(of: reference, from: base, types: types)
+      ? PictureFile.dataOfPicture(reference, types)
+      : PictureFile.path(of: reference, from: base, types: types)
         .flatMap { resources?.bytes(at: $0) }
     guard let bytes, bytes.count <= limit, TemplatePicture.isTemplate(bytes, budget: budget) else {
       return nil

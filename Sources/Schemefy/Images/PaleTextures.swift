@@ -26,7 +26,7 @@ struct PaleTextures {
   mutating func contains(
     _ reference: [UInt8], from base: ResourceURL, repeatedAs strip: PictureBehind.Strip?
   ) -> Bool {
-    guard let path = RasterPicture.path(of: reference, from: base),
+    guard let path = PictureFile.path(of: reference, from: base),
       let size = size(ofTextureAt: path)
     else { return false }
     switch strip {

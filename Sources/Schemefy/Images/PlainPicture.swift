@@ -1,4 +1,3 @@
-internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefyProperties
 internal import SchemefySource

@@ -51,7 +51,7 @@ struct ToneSearch {
           !textures.contains(reference, from: url, repeatedAs: raster.strip)
         else { continue }
       }
-      guard let bytes = RasterPicture.bytes(of: reference, from: url, resources),
+      guard let bytes = PictureFile.bytes(of: reference, from: url, resources),
         let tone = tones.tone(of: bytes, budget),
         // Of one that is repeated, it is not known which part a text is on.
         raster.isStretched || tone.spread <= Thresholds.textureSpread

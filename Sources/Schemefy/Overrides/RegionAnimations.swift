@@ -1,4 +1,3 @@
-internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyMapping
 internal import SchemefyProperties

@@ -57,7 +57,7 @@ extension Pipeline {
     // The run that baked its pages has seen the sheet, and had nothing to mark in it.
     if context?.isBaked == true { return RewriteResult(unchanged: file, diagnostics: []) }
     let planned = plan(loaded, shared, context, isAlone: survey == nil)
-    // A sheet's own colours cannot tell what a page's `<meta name=color-scheme>` says.
+    // In a site, a sheet's own colours cannot tell what its pages' `<meta name=color-scheme>` says.
     let usedScheme = context?.usedScheme ?? (survey == nil ? planned.decision.usedScheme : nil)
     let writer = SheetWriter(
       shape, environment: options.environment, usedScheme: usedScheme,

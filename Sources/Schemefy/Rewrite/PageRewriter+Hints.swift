@@ -1,4 +1,3 @@
-internal import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML

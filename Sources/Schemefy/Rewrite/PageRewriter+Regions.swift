@@ -1,4 +1,3 @@
-internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping

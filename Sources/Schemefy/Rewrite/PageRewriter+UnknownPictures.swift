@@ -65,7 +65,7 @@ extension SheetUsage {
         let token = raster.layers[0].token
       else { return nil }
       let reference = sheet.tokens[token].decodedBytes(in: text)
-      guard RasterPicture.isUnread(reference), named.insert(reference).inserted else { return nil }
+      guard PictureFile.isUnread(reference), named.insert(reference).inserted else { return nil }
       return UnknownPicture(range: sheet.tokens[token].range, reference: reference)
     }
   }

@@ -1,5 +1,4 @@
 internal import SchemefyPage
-internal import SchemefyPictures
 internal import Synchronization
 
 /// The style sheets of a site whose hashes pages quote, each rewritten once for all pages.

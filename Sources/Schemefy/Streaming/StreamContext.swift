@@ -2,7 +2,6 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyMapping
 internal import SchemefyPage
-internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 

@@ -3,7 +3,7 @@ internal import SchemefySource
 /// The first frame of a GIF, with its packed pixels.
 ///
 /// GIF89a <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>. A damaged file is no picture, or ends early.
-package struct GIFPicture {
+struct GIFPicture {
   let width: Int
   let height: Int
   /// Three bytes for each colour.

@@ -5,7 +5,7 @@ internal import SchemefySource
 /// ITU-T T.81 <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>. The mean of a block is its DC coefficient,
 /// so that no transform is undone. Read are the files that browsers show: sequential and progressive,
 /// coded by Huffman, of eight bits. A damaged file is no picture.
-package struct JPEGPicture {
+struct JPEGPicture {
   private let frame: JPEGFrame
   private let space: Space
 

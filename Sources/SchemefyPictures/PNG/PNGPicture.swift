@@ -4,7 +4,7 @@ internal import SchemefySource
 ///
 /// PNG (Third Edition) <https://www.w3.org/TR/png-3/>. Check sums and chunks without use here are
 /// skipped. A damaged file is no picture, or ends early.
-package struct PNGPicture {
+struct PNGPicture {
   enum Kind: UInt8 {
     case gray = 0
     case rgb = 2

@@ -14,10 +14,10 @@ package enum BorderPart: UInt8, Hashable, Sendable, CaseIterable {
 ///
 /// CSS Logical Properties 1 <https://drafts.csswg.org/css-logical-1/>; which side is meant does not
 /// matter where only is asked for whether there is a border.
-@usableFromInline package struct BorderSides: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt8
+package struct BorderSides: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

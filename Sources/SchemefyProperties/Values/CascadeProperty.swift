@@ -1,6 +1,7 @@
 package import SchemefyCSS
 
 /// A property that decides on the colour of a text, on its backdrop, or on its size.
+// Inlinable: as calls they cost an audit 2 % of its instructions (`.ci/instructions`, audit).
 @usableFromInline package enum CascadeProperty: UInt8, Hashable, Sendable, CaseIterable {
   case color
   case colorScheme

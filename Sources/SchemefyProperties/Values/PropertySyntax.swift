@@ -1,4 +1,4 @@
-package import SchemefyCSS
+internal import SchemefyCSS
 internal import SchemefySource
 
 /// The syntax of a registered custom property: the values that it takes.
@@ -84,7 +84,7 @@ package struct PropertySyntax: Hashable, Sendable {
   }
 
   /// Whether a token is a `<custom-ident>`.
-  package static func isCustomIdent(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
+  static func isCustomIdent(_ token: CSSToken, in text: Span<UInt8>) -> Bool {
     token.kind == .ident && !token.matches("default", in: text)
       && SpecifiedValue.Wide(token, in: text) == nil
   }

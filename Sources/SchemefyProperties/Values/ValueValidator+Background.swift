@@ -22,7 +22,7 @@ extension ValueValidator {
   }
 
   /// Whether a value is a gradient whose stops are its arguments.
-  package func isPlainGradient(_ value: ComponentValue) -> Bool {
+  func isPlainGradient(_ value: ComponentValue) -> Bool {
     let token = tokens[value.first]
     return token.kind == .function && Self.gradients.value(of: token, in: text) != nil
   }

@@ -61,7 +61,7 @@ extension ValueValidator {
   }
 
   /// A colour; whether a style or a width lets a border be seen.
-  package func borderPart(_ part: BorderPart, _ value: ValueReference) -> SpecifiedValue? {
+  func borderPart(_ part: BorderPart, _ value: ValueReference) -> SpecifiedValue? {
     guard !value.range.isEmpty else { return nil }
     let token = tokens[value.range.lowerBound]
     switch part {

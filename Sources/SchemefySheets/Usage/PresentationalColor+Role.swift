@@ -1,4 +1,3 @@
-internal import SchemefyCascade
 package import SchemefyColor
 package import SchemefyHTML
 internal import SchemefyPage

@@ -1,4 +1,3 @@
-import SchemefyProperties
 import SchemefyTraits
 import Testing
 

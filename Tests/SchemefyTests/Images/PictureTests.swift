@@ -95,8 +95,10 @@ struct PictureTests {
     }
   }
 
-  /// A sheet that no page of a site links to is resolved for the output, its rules and drawings alike.
-  @Test func picturesOfUnusedSheetsFollowTheirRules() throws {
+  /// A sheet of a site is resolved for the output where no page links to it, and where its pages are of
+  /// several schemes: its rules and its drawings alike.
+  @Test(arguments: [[], ["light", "light dark"]])
+  func picturesOfSharedSheetsFollowTheirRules(schemes: [String]) throws {
     let condition = "@media (prefers-color-scheme: dark)"
     let picture = """
       <svg xmlns='http://www.w3.org/2000/svg'><style>\(condition) { path { fill: lime } }%3C/style>\
@@ -107,7 +109,13 @@ struct PictureTests {
     var site = SiteEvidenceTests.Site()
     site["a.css"] =
       "p { background: url(\"data:image/svg+xml,\(picture)\") } \(condition) { b { color: red } }"
-    site["1.html"] = "<!doctype html><title>t</title><p>text"
+    site["0.html"] = "<!doctype html><title>t</title><p>text"
+    for scheme in schemes {
+      site["\(scheme).html"] = """
+        <!doctype html><title>t</title><meta name=color-scheme content="\(scheme)">\
+        <link rel=stylesheet href=a.css><p>text
+        """
+    }
     let output = SchemeRewriter(options: options).rewrite(site: site)
     let text = try #require(output["a.css"])
     #expect(text.split(separator: "@media all {").count == 3, "\(text)")

@@ -33,7 +33,7 @@ package enum GIFFile {
     return file + [0, 0x3B]
   }
 
-  package static let palette: [UInt8] = [255, 0, 0, 10, 10, 10, 240, 240, 240, 0, 0, 0]
+  private static let palette: [UInt8] = [255, 0, 0, 10, 10, 10, 240, 240, 240, 0, 0, 0]
 
   /// A box on nothing, of a colour by its number: red, dark or pale.
   package static func logo(_ color: UInt8, transparent: UInt8? = 3) -> [UInt8] {

@@ -1,10 +1,9 @@
 internal import SchemefyPage
-internal import SchemefyPictures
 internal import SchemefySource
 internal import SchemefyXML
 
-/// The files of pictures, by the references to them.
-extension RasterPicture {
+/// The files of pictures of pixels, by the references to them.
+enum PictureFile {
   /// How the names of such files end.
   static let types = ["png", "gif", "jpg", "jpeg"]
 

@@ -1,4 +1,3 @@
-import SchemefyProperties
 import Testing
 
 /// What properties take that `@property` registers: a value of another kind is as none.
