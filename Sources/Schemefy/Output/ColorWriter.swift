@@ -20,6 +20,8 @@ struct ColorWriter {
   private(set) var count = 0
   /// The colours that were written before, and their text: colours repeat.
   private var memo = ColorMemo<Wanted, Spelling>()
+  /// By the place of a property in `defined`: `var(--scheme-x-label`, for rules that schemefy adds.
+  private var ownStarts: [Int: CSSText] = [:]
 
   struct Definition: Sendable, Hashable {
     var color: MappedColor
@@ -103,18 +105,21 @@ struct ColorWriter {
     _ color: MappedColor, _ form: Form, original: [UInt8], to output: inout [UInt8]
   ) {
     count += 1
-    let wanted = Wanted(color: color, form: form)
-    if let known = memo.value(of: wanted) {
-      if let place = known.place { defined[place].definition.color = color }
-      output += known.text
-    } else {
-      let spelling = shape.style == nil ? variable(wanted) : baked(wanted)
-      memo.remember(spelling, of: wanted)
-      output += spelling.text
-    }
+    output += spelling(of: Wanted(color: color, form: form)).text
     guard needsOriginal else { return }
     output += original
     output.append(UInt8(ascii: ")"))
+  }
+
+  /// The text that replaces a colour, up to the author's own; its custom property has to be defined.
+  private mutating func spelling(of wanted: Wanted) -> Spelling {
+    guard let known = memo.value(of: wanted) else {
+      let spelling = shape.style == nil ? variable(wanted) : baked(wanted)
+      memo.remember(spelling, of: wanted)
+      return spelling
+    }
+    if let place = known.place { defined[place].definition.color = wanted.color }
+    return known
   }
 
   /// Counts colours that are written once more.
@@ -128,11 +133,11 @@ struct ColorWriter {
     if case .currentColor = color.source, fallback == nil || shape.style != nil {
       return Self.currentColorKeyword
     }
-    guard shape.style == nil else { return CSSText(shape.baked(color)) }
-    let property = CustomPropertyName(color.property(shape.addedRoles))
-    _ = define(property, Definition(color: color, form: .color))
-    let end: CSSText = fallback.map { ",\($0))" } ?? ")"
-    return "var(\(identifier: property.text)\(end)"
+    let wanted = Wanted(color: color, form: .color)
+    guard let place = spelling(of: wanted).place else { return CSSText(shape.baked(color)) }
+    let start = ownStarts[place] ?? "var(\(identifier: defined[place].property.text)"
+    ownStarts[place] = start
+    return start + (fallback.map { ",\($0))" } ?? ")")
   }
 
   private func baked(_ wanted: Wanted) -> Spelling {

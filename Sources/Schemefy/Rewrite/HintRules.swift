@@ -10,6 +10,8 @@ struct HintRules: Sendable {
   /// In the order of the source; each rule once.
   private(set) var rules: [CSSText] = []
   private var known: Set<CSSText> = []
+  /// The attributes whose rules were written: pages repeat them.
+  private var written: Set<Written> = []
   /// Whether attributes of the same value in masks have to be left out.
   private let sparesMasks: Bool
 
@@ -27,11 +29,32 @@ struct HintRules: Sendable {
     case icon, iconContent
   }
 
+  /// An attribute, and all else that its rule is made of.
+  private struct Written: Hashable {
+    var element: TagName
+    var syntax: PresentationalAttribute.Syntax
+    var rule: HintRule
+    var isShape: Bool
+    var isInDiagram: Bool
+    var isOfText: Bool
+    var attribute: [UInt8]
+    var value: [UInt8]
+    var color: CSSText
+    var place: Place
+  }
+
   /// Adds the rule for an attribute of a value.
   mutating func add(
     _ hint: PresentationalColor, attribute: [UInt8], value: [UInt8], color: CSSText,
     in place: Place = .anywhere
   ) {
+    let isNew = written.insert(
+      Written(
+        element: hint.element, syntax: hint.syntax, rule: hint.rule, isShape: hint.role == .shape,
+        isInDiagram: hint.isInDiagram, isOfText: hint.isOfText, attribute: attribute, value: value,
+        color: color, place: place)
+    ).inserted
+    guard isNew else { return }
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
     let isOfElement = hint.syntax == .legacy || hint.role == .shape
     let element =

@@ -333,8 +333,10 @@ package struct PageRewriter {
       page.attributes.filter(\.element.isFormatting).map(\.text)
     }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
-    // By attribute that is the first to say something.
+    // By attribute that is the first to say something; its edits with marks are for texts that are spelled
+    // alike.
     var known: [Int: (edits: TextEdits?, colors: Int)] = [:]
+    var marked: [Int: [Bool: TextEdits]] = [:]
     // Of a link that a baked sheet takes the place of, the whole tag goes.
     let gone = shape.style == nil ? [] : replacedLinks.sorted { $0.lowerBound < $1.lowerBound }
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
@@ -395,7 +397,14 @@ package struct PageRewriter {
         let space = spellings?.space(before: edits.applied(to: old), inPlaceOf: old)
         if let space, !space.isEmpty { edits.replace(TextRange(at: 0), with: space) }
       }
-      edits = marked(edits, of: source)
+      let isOfFirst =
+        shape.style == nil && (former?.edits != nil || isShared && parsed.first == index)
+      if isOfFirst, let known = marked[parsed.first]?[source.isVerbatim] {
+        edits = known
+      } else {
+        edits = self.marked(edits, of: source)
+        if isOfFirst { marked[parsed.first, default: [:]][source.isVerbatim] = edits }
+      }
       if shape.style == nil, source.losesSpelling(by: edits, in: text) {
         setValue(source, to: edits.applied(to: source.bytes(in: text)))
       } else {

@@ -188,23 +188,38 @@ package enum HTMLSpelling: Sendable, Hashable {
       output += text
       return
     }
+    let quote: UInt8? =
+      switch self {
+      case .attribute(.double), .xmlAttribute(.double): UInt8(ascii: "\"")
+      case .attribute(.single), .xmlAttribute(.single): UInt8(ascii: "'")
+      default: nil
+      }
+    let isUnquoted = self == .attribute(.unquoted)
+    // What needs no reference is appended as a whole.
+    var start = text.startIndex
     for index in text.indices {
       let byte = text[index]
-      switch (byte, self) {
-      case (UInt8(ascii: "&"), _):
-        output += "&amp;".utf8
-      case (UInt8(ascii: "<"), .characterData), (UInt8(ascii: "<"), .xmlAttribute),
-        (UInt8(ascii: "<"), _) where Self.mayEndNoscript(text, at: index):
-        output += "&lt;".utf8
-      case (UInt8(ascii: "\""), .attribute(.double)), (UInt8(ascii: "\""), .xmlAttribute(.double)):
-        output += "&quot;".utf8
-      case (UInt8(ascii: "'"), .attribute(.single)), (UInt8(ascii: "'"), .xmlAttribute(.single)):
-        output += "&#39;".utf8
-      case (_, .attribute(.unquoted)) where Self.endsUnquotedValue(byte):
-        output += "&#\(byte);".utf8
-      default:
-        output.append(byte)
+      let reference: [UInt8]
+      switch byte {
+      case UInt8(ascii: "&"): reference = Array("&amp;".utf8)
+      case UInt8(ascii: "<") where isMarkup(text, at: index): reference = Array("&lt;".utf8)
+      case UInt8(ascii: "\"") where byte == quote: reference = Array("&quot;".utf8)
+      case UInt8(ascii: "'") where byte == quote: reference = Array("&#39;".utf8)
+      case _ where isUnquoted && Self.endsUnquotedValue(byte): reference = Array("&#\(byte);".utf8)
+      default: continue
       }
+      output += text[start..<index]
+      output += reference
+      start = index + 1
+    }
+    output += text[start...]
+  }
+
+  /// Whether a `<` has to be written as a reference.
+  private func isMarkup(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    switch self {
+    case .characterData, .xmlAttribute: true
+    default: Self.mayEndNoscript(text, at: index)
     }
   }
 

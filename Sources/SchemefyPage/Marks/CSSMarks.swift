@@ -24,6 +24,7 @@ package enum CSSMarks {
   ) -> TextEdits {
     let all = edits.edits
     let areOwnMarks = all.map { isOwnMark($0.replacement, inPlaceOf: $0.range, css) }
+    if !splits, !areOwnMarks.contains(false) { return edits }
     // All that stands between comments is widened to whole tokens, in which no mark may stand: as in the
     // URL of a drawing with colours of its own.
     let tokens = areOwnMarks.contains(false) ? CSSTokenizer.tokenize(css) : []
@@ -56,15 +57,20 @@ package enum CSSMarks {
   private static func isOwnMark(
     _ replacement: [UInt8], inPlaceOf range: TextRange, _ css: Span<UInt8>
   ) -> Bool {
-    let front = Array("var(\(OwnProperty.prefix)".utf8)
     let start = replacement.count - range.count - 1
     guard !range.isEmpty, start > front.count, replacement.starts(with: front),
-      replacement.last == UInt8(ascii: ")"),
-      replacement[..<start].suffix(2).elementsEqual(", ".utf8)
+      replacement.last == UInt8(ascii: ")"), replacement[start - 2] == UInt8(ascii: ","),
+      replacement[start - 1] == UInt8(ascii: " ")
     else { return false }
-    return range.range.enumerated().allSatisfy { replacement[start + $0.offset] == css[$0.element] }
-      && replacement[front.count..<start - 2].allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x2D }
+    for offset in 0..<range.count
+    where replacement[start + offset] != css[range.lowerBound + offset] { return false }
+    return replacement[front.count..<start - 2].allSatisfy {
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-")
+    }
   }
+
+  /// The beginning of an edit that is its own mark.
+  private static let front = Array("var(\(OwnProperty.prefix)".utf8)
 
   /// Whether a range begins inside a token, such as the string of a URL.
   private static func isWithinToken(_ range: TextRange, _ tokens: [CSSToken]) -> Bool {
