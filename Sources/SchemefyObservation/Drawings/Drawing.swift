@@ -24,10 +24,20 @@ struct Drawing {
     let outer = parent.map { frame(of: $0) } ?? DrawnFrame()
     // A drawing in a drawing has coordinates of its own.
     let isNested = parent != nil && tag == .svg
-    frames[element] = .some(isNested ? nil : reader.frame(of: element, in: outer))
-    starts[element] =
-      reader.start(of: element, isText: tag == .text) ?? parent.flatMap { starts[$0] }
-    if parent.map(hidden.contains) == true || reader.isFaint(element) { hide(element) }
+    let placement = reader.placement(of: element)
+    frames[element] = .some(isNested ? nil : placement.frame(in: outer))
+    let start = Self.isText(tag) ? reader.start(of: element, isText: tag == .text) : nil
+    starts[element] = start ?? parent.flatMap { starts[$0] }
+    if parent.map(hidden.contains) == true || placement.isFaint { hide(element) }
+  }
+
+  /// Whether an element may be a text, or a part of one.
+  private static func isText(_ tag: TagName) -> Bool {
+    switch tag {
+    // `textPath` is none of the names that are known.
+    case .text, .tspan, .unknown: true
+    default: false
+    }
   }
 
   func frame(of element: Int) -> DrawnFrame? { frames[element] ?? nil }

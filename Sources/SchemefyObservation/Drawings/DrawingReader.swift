@@ -39,20 +39,36 @@ struct DrawingReader: ~Escapable {
     size = [width, height]
   }
 
-  /// The coordinates of an element; `nil` where they are not known.
-  func frame(of element: Int, in outer: DrawnFrame?) -> DrawnFrame? {
-    guard let outer, let transform = value("transform", of: element) else { return outer }
-    return outer.transformed(by: transform)
+  /// Where and how an element is drawn, as its own attributes say.
+  struct Placement {
+    /// The value of `transform`; `nil` if there is none.
+    var transform: [UInt8]?
+    /// Whether it is so transparent that what lies behind it is seen as well: the shadow of a text, or a
+    /// gloss.
+    var isFaint = false
+
+    /// The coordinates of the element; `nil` where they are not known.
+    func frame(in outer: DrawnFrame?) -> DrawnFrame? {
+      guard let outer, let transform else { return outer }
+      return outer.transformed(by: transform)
+    }
   }
 
-  /// Whether an element is so transparent that what lies behind it is seen as well: the shadow of a text, or
-  /// a gloss.
-  func isFaint(_ element: Int) -> Bool {
-    isFaint("fill-opacity", element) || isFaint("opacity", element)
-  }
-
-  private func isFaint(_ name: StaticString, _ element: Int) -> Bool {
-    number(name, of: element).map { $0 < Thresholds.coveringAlpha } ?? false
+  /// The placement of an element, of one look at its attributes.
+  func placement(of element: Int) -> Placement {
+    var placement = Placement()
+    for attribute in table.document.attributes(of: table.elements[element].node) {
+      if text.matches(attribute.name, "transform") {
+        placement.transform = attribute.value.range.map { text[$0] }
+      } else if text.matches(attribute.name, "opacity")
+        || text.matches(attribute.name, "fill-opacity")
+      {
+        let opacity = DrawnNumber.length(attribute.value.range.map { text[$0] }, of: nil)
+        placement.isFaint =
+          placement.isFaint || opacity.map { $0 < Thresholds.coveringAlpha } ?? false
+      }
+    }
+    return placement
   }
 
   /// Where a text begins; `nil` where that is not known, as in a part of one that does not say it.

@@ -145,12 +145,17 @@ extension PageCollector {
   /// Whether the style attribute of an element sets its `fill`.
   func setsFill(_ element: borrowing FoundElement) -> Bool {
     guard let style = element.attribute("style") else { return false }
-    let text = bytes(of: style).map(\.asciiLowercased)
-    let name = Array("fill".utf8)
-    return text.indices.contains { index in
-      text[index...].starts(with: name)
-        && text[(index + name.count)...].first { !$0.isASCIIWhitespace } == UInt8(ascii: ":")
+    let css = bytes(of: style)
+    let count = "fill".utf8.count
+    // The bytes are not copied: drawings have very many such attributes.
+    for start in css.indices.dropLast(count) {
+      let end = start + count
+      guard css[start].asciiLowercased == UInt8(ascii: "f"),
+        css.span.matches(TextRange(start..<end), "fill")
+      else { continue }
+      if css[end...].first(where: { !$0.isASCIIWhitespace }) == UInt8(ascii: ":") { return true }
     }
+    return false
   }
 
   /// Adds an icon to the page, at its end.
