@@ -49,6 +49,9 @@ public struct Color: Hashable, Sendable {
       alpha: Color.clamp(alpha))
   }
 
+  /// The alpha, in 0...1.
+  package var opacity: Double { Color.clamp(alpha) }
+
   /// The nearest value in 0...1; 0 for NaN.
   static func clamp(_ value: Double) -> Double {
     value >= 1 ? 1 : value > 0 ? value : 0

@@ -32,7 +32,8 @@ extension LoadedPage {
       }
     }
     forDistinctAttributes { index, number in
-      for case let offset? in attributes[index].usage.pictures.map(\.declaration) {
+      let source = attributes[index].source
+      for case let offset? in source.usage.pictures.lazy.map(\.declaration) {
         pictures.drawingsOfAttributes.insert(DeclarationSource(text: number, offset: offset))
       }
     }

@@ -120,12 +120,14 @@ extension Pipeline {
       // An equal one has said the same.
       if parsed.first < index, !isRoot { continue }
       let source = parsed.source
-      var own = source.usage.facts
-      if isRoot, let pair = source.usage.attributePair {
-        (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
-        own.rootHasBackground = pair.surface != nil
-        own.rootHasText = pair.text != nil
+      guard isRoot, let pair = source.usage.attributePair else {
+        facts.merge(source.usage.facts)
+        continue
       }
+      var own = source.usage.facts
+      (own.canvas, own.dark.surface) = (pair.surface, pair.surface)
+      own.rootHasBackground = pair.surface != nil
+      own.rootHasText = pair.text != nil
       facts.merge(own)
     }
     return facts

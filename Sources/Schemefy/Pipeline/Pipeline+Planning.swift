@@ -135,8 +135,7 @@ extension Pipeline {
         continue
       }
       let source = attribute.source
-      let plan = planner?.plan(source.usage)
-      plans.attributes.append(plan ?? .unchanged(source.usage))
+      plans.attributes.append(planner?.plan(source.usage) ?? .unchanged(source.usage))
     }
     return plans
   }

@@ -36,7 +36,7 @@ struct PaintTreePainter {
 
   init(_ recoloring: PaintTree.Recoloring?) {
     self.recoloring = recoloring
-    replacements = recoloring == nil ? [] : Array(repeating: nil, count: 64)
+    replacements = recoloring == nil ? [] : Array(repeating: nil, count: 256)
   }
 
   mutating func paint(_ layer: PaintTree.Layer) {
@@ -145,7 +145,7 @@ struct PaintTreePainter {
   ) -> ResolvedColor {
     guard let recoloring, case .color(let own) = color, let source else { return color }
     let hash = UInt32(bitPattern: source.offset ^ source.text << 16) &* 0x9E37_79B1
-    let place = Int(hash >> 26)
+    let place = Int(hash >> 24)
     if let known = replacements[place], known.source == source, known.property == property,
       known.color == own
     {

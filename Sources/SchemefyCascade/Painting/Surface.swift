@@ -63,14 +63,14 @@ package struct Surface: Sendable, Hashable {
   /// `#ffffff` and `#dddddd`. Empty if they are unknown.
   package var backdrops: [Color] {
     guard reason ?? lastingReason == nil else { return [] }
-    return ([paint] + (darkest.map { [$0] } ?? [])).map { color(.transparent, on: $0) }
+    return ([paint] + (darkest.map { [$0] } ?? [])).map { backdrop(on: $0) }
   }
 
   /// The colours behind a text, as ``backdrops``; over a picture, those of its lighter and darker parts,
   /// which prove nothing.
   package var likelyBackdrops: [Color] {
     guard let picture, lastingReason == nil else { return backdrops }
-    return [picture.lightest, picture.darkest].map { color(.transparent, on: $0) }
+    return [picture.lightest, picture.darkest].map { backdrop(on: $0) }
   }
 
   /// A text over a picture whose tone is known, where its contrast is least; `nil` elsewhere.
@@ -78,7 +78,7 @@ package struct Surface: Sendable, Hashable {
     guard let picture, lastingReason == nil else { return nil }
     let seen = [picture.lightest, picture.darkest].map { paint in
       SeenOnPicture(
-        text: color(text, on: paint), backdrop: color(.transparent, on: paint),
+        text: color(text, on: paint), backdrop: backdrop(on: paint),
         isBare: picture.isBare)
     }
     return seen.min { $0.contrast < $1.contrast }
@@ -88,9 +88,9 @@ package struct Surface: Sendable, Hashable {
   /// where their contrast is least.
   package func seen(_ text: Color) -> (text: ResolvedColor, backdrop: ResolvedColor) {
     if let reason = reason ?? lastingReason { return (.unknown(reason), .unknown(reason)) }
-    var worst = (text: color(text, on: paint), backdrop: color(.transparent, on: paint))
+    var worst = (text: color(text, on: paint), backdrop: backdrop(on: paint))
     if let darkest {
-      let other = (text: color(text, on: darkest), backdrop: color(.transparent, on: darkest))
+      let other = (text: color(text, on: darkest), backdrop: backdrop(on: darkest))
       if other.text.contrastRatio(to: other.backdrop) < worst.text.contrastRatio(to: worst.backdrop)
       {
         worst = other
@@ -115,14 +115,19 @@ package struct Surface: Sendable, Hashable {
         base: (light.base + dark.base) / 2, cover: (light.cover + dark.cover) / 2)
       if isDarker(on: middle) { light = middle } else { dark = middle }
     }
-    return (self.color(color, on: light), self.color(.transparent, on: light))
+    return (self.color(color, on: light), backdrop(on: light))
   }
 
   private func color(_ color: Color, on paint: Paint) -> Color {
-    let alpha = color.clamped.alpha
+    let alpha = color.opacity
     let light = Light(color.red, color.green, color.blue) * alpha
     let seen = light * scale + paint.base + paint.cover * alpha
     return Color(red: seen.x, green: seen.y, blue: seen.z)
+  }
+
+  /// The colour where nothing is painted in front.
+  private func backdrop(on paint: Paint) -> Color {
+    Color(red: paint.base.x, green: paint.base.y, blue: paint.base.z)
   }
 
   /// Whether everything painted from now on is fully transparent.
@@ -145,7 +150,7 @@ package struct Surface: Sendable, Hashable {
 
   /// Paints a background over all.
   package mutating func paint(_ color: Color, _ source: DeclarationSource?) {
-    let alpha = color.clamped.alpha
+    let alpha = color.opacity
     if alpha > 0 { self.source = source }
     let light = Light(color.red, color.green, color.blue) * alpha
     paint.add(light, alpha, scale: scale)
@@ -195,7 +200,7 @@ package struct Surface: Sendable, Hashable {
     for color in colors {
       for ground in grounds {
         var painted = ground
-        let alpha = color.clamped.alpha
+        let alpha = color.opacity
         painted.add(Light(color.red, color.green, color.blue) * alpha, alpha, scale: scale)
         guard let known = ends else {
           ends = (painted, painted)
@@ -225,7 +230,7 @@ package struct Surface: Sendable, Hashable {
   }
 
   private func luminance(of paint: Paint) -> Double {
-    color(.transparent, on: paint).relativeLuminance
+    backdrop(on: paint).relativeLuminance
   }
 
   /// The stops, and some colours between each two neighbours.

@@ -23,7 +23,7 @@ package struct AttributePlans: Sendable {
   }
 
   /// Adds the plan of the next attribute.
-  package mutating func append(_ plan: SheetPlan) {
+  package mutating func append(_ plan: consuming SheetPlan) {
     indices.append(plans.count)
     plans.append(plan)
   }

@@ -133,12 +133,12 @@ package struct PlannedColors: Sendable {
     for color: Color, in role: ColorUse.Role, ofAny entries: Range<Int>, of source: Int,
     in style: UserInterfaceStyle
   ) -> Color? {
-    let (usage, planner) = (usage(source), sources[source].planner?.planner)
-    let all = usage.entries
+    let (found, shared) = (declared.sources[source], sources[source].planner)
+    let all = found.usage.entries
     var result: Color?
     for index in entries where all[index].isSeen(as: role) && all[index].definition == nil {
-      let name = all[index].variable.map { usage.names.names[Int($0)] }
-      if let name, let planner, !planner.isDefined(name) { continue }
+      let name = all[index].variable.map { found.usage.names.names[Int($0)] }
+      if let name, let shared, !shared.planner.isDefined(name) { continue }
       guard all[index].found.form == .variable, all[index].found.color.color == nil,
         let shown = self.color(for: color, at: Place(source: source, entry: index), in: style),
         result == nil || result == shown
@@ -159,9 +159,10 @@ package struct PlannedColors: Sendable {
   package func color(
     for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
   ) -> Color? {
-    let (source, usage) = (sources[place.source], usage(place.source))
-    let entry = usage.entries[place.entry]
-    if let mapped = source.plan.colors[place.entry] {
+    // A source and a planner are taken in hand whole: a copy of their parts costs more than the look.
+    let (source, shared) = (declared.sources[place.source], sources[place.source].planner)
+    let entry = source.usage.entries[place.entry]
+    if let mapped = sources[place.source].plan.decisions[place.entry].color {
       let shown = shown(mapped, for: color, in: style)
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
@@ -170,18 +171,16 @@ package struct PlannedColors: Sendable {
     }
     // The property's definitions for the dark stay. Unless nothing is mapped, it is not known which
     // of its definitions counts.
-    guard !entry.isOfDark || source.planner == nil else { return nil }
+    guard let shared else { return color }
+    guard !entry.isOfDark else { return nil }
     if entry.found.form == .function, style == .dark,
-      let made = source.planner?.planner.relativeColor(entry, of: usage)
+      let made = shared.planner.relativeColor(entry, of: source.usage)
     {
       return made
     }
     // The definition is mapped in the property's role, whatever stands beside the use.
-    let name = usage.names.names[Int(variable)]
-    guard let planner = source.planner?.planner, let role = planner.shownRole(ofVariable: name)
-    else {
-      return color
-    }
+    let name = source.usage.names.names[Int(variable)]
+    guard let role = shared.planner.shownRole(ofVariable: name) else { return color }
     let own = entry.found.channels == nil ? color : color.withAlpha(1)
     switch definitions.color(of: name, holding: own) {
     case .told(let mapped)?:
@@ -190,7 +189,7 @@ package struct PlannedColors: Sendable {
     case .unclear?: return nil
     case nil: break
     }
-    guard let mapped = planner.mapper.map(ColorUse(role, own)) else { return color }
+    guard let mapped = shared.planner.mapper.map(ColorUse(role, own)) else { return color }
     let shown = shown(mapped, for: color, in: style)
     return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
   }
@@ -227,28 +226,30 @@ package struct PlannedColors: Sendable {
   private mutating func take(_ change: ColorChange, at place: Place) {
     let number = place.source
     let source = declared.sources[number]
-    let (usage, sheet, entry) = (source.usage, source.sheet, place.entry)
-    let planner = sources[number].planner?.planner
+    let entry = place.entry
     switch change.kind {
     case .surface(let mapped):
       let entries = sources[number].plan.changeSurface(
-        entry, to: mapped, by: change.rule, usage, of: sheet)
+        entry, to: mapped, by: change.rule, source.usage, of: source.sheet)
       changed.formUnion(entries.map { Place(source: number, entry: $0) })
     case .nested(let mapped):
-      sources[number].plan.nest(entry, to: mapped, by: change.rule, usage, of: sheet)
+      sources[number].plan.nest(
+        entry, to: mapped, by: change.rule, source.usage, of: source.sheet)
     case .size(let size):
-      guard let planner else { return }
-      sources[number].plan.resize(entry, to: size, by: change.rule, usage, of: sheet, planner)
+      guard let shared = sources[number].planner else { return }
+      sources[number].plan.resize(
+        entry, to: size, by: change.rule, source.usage, of: source.sheet, shared.planner)
     case .text(let mapped):
-      sources[number].plan.changeText(entry, to: mapped, by: change.rule, usage, of: sheet)
+      sources[number].plan.changeText(
+        entry, to: mapped, by: change.rule, source.usage, of: source.sheet)
     case .own(let color):
-      let isVariable = usage.entries[entry].variable != nil
+      let isVariable = source.usage.entries[entry].variable != nil
       sources[number].plan.decide(
         entry, isVariable ? MappedColor(ownValue: color) : nil, by: change.rule)
     case .alone(let mapped):
       sources[number].plan.decide(entry, mapped, by: change.rule)
     case .light(let light, let own):
-      for index in usage.equals(of: entry) {
+      for index in source.usage.equals(of: entry) {
         let dark = sources[number].plan.colors[index]?.dark ?? own
         sources[number].plan.decide(
           index, MappedColor(repairedInLight: light, dark: dark), by: change.rule)

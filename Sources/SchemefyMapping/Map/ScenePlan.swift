@@ -36,6 +36,9 @@ package struct ScenePlan {
   /// The colours in the light, once they are asked for, and whether they include states.
   private var knownLight: LightLook?
   private var hasStates = false
+  /// Whether states are asked for with all else: of texts that need more contrast, some have states, and a
+  /// second look costs as much as the first.
+  private var asksForStates = false
   /// The evidence painted with the planned colours, until one changes.
   private var knownPainting: PaintedTree?
   /// The planned colours of attributes, until one changes.
@@ -87,6 +90,7 @@ package struct ScenePlan {
     (isChanged, isCompleted) = (false, false)
     (knownPainting, knownDuty, kept) = (nil, nil, [])
     knownHints = [:]
+    asksForStates = evidence.texts.contains { $0.state != nil }
   }
 
   /// Takes the values for more contrast from a plan for it.
@@ -150,6 +154,7 @@ package struct ScenePlan {
 
   private mutating func lightLook(withStates: Bool) -> LightLook {
     if let knownLight, hasStates || !withStates { return knownLight }
+    let withStates = withStates || asksForStates
     // What is seen in the light is seen with the plan's own values.
     let look = situation.style == .light ? LightLook(evidence) : light(withStates)
     (knownLight, hasStates) = (look, withStates)

@@ -85,10 +85,8 @@ extension PlannedColors {
   /// The colour of a surface in the light, if its mapping depends on whether light texts lie on it;
   /// else `nil`.
   fileprivate func surfaceUnderTexts(at place: Place) -> Color? {
-    let source = sources[place.source]
-    return source.planner.map(\.planner).flatMap {
-      source.plan.surfaceUnderTexts(
-        place.entry, declared.sources[place.source].usage, $0)
-    }
+    guard let shared = sources[place.source].planner else { return nil }
+    return sources[place.source].plan.surfaceUnderTexts(
+      place.entry, declared.sources[place.source].usage, shared.planner)
   }
 }

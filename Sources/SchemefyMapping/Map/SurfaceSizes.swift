@@ -124,10 +124,9 @@ extension PlannedColors {
 
   /// The colour in the light of a surface whose mapping depends on its size; `nil` for any other.
   fileprivate func sizable(_ place: Place) -> Color? {
-    let source = sources[place.source]
-    return source.planner.map(\.planner).flatMap {
-      source.plan.sizable(place.entry, declared.sources[place.source].usage, $0)
-    }
+    guard let shared = sources[place.source].planner else { return nil }
+    return sources[place.source].plan.sizable(
+      place.entry, declared.sources[place.source].usage, shared.planner)
   }
 
   /// The custom properties that colour surfaces at other places than the given ones.

@@ -14,7 +14,7 @@ package struct DeclaredColors: Sendable {
     /// The path of a sheet that other pages share.
     package let sharedPath: String?
 
-    package init(sheet: Stylesheet, usage: SheetUsage, sharedPath: String? = nil) {
+    package init(sheet: Stylesheet, usage: consuming SheetUsage, sharedPath: String? = nil) {
       self.sheet = sheet
       self.usage = usage
       self.sharedPath = sharedPath

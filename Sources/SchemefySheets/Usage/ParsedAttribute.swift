@@ -13,7 +13,7 @@ package struct ParsedAttribute: Sendable {
   /// The index among the page's attributes of the first equal one.
   package var first: Int
 
-  package init(_ text: StyleText, usage: SheetUsage, first: Int) {
+  package init(_ text: StyleText, usage: consuming SheetUsage, first: Int) {
     self.text = text
     source = DeclaredColors.Source(sheet: text.sheet, usage: usage)
     self.first = first
