@@ -12,15 +12,24 @@ package enum CSSSerializer {
   ///
   /// - Parameter text: in UTF-8; U+0000 becomes U+FFFD.
   package static func appendString(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
+    // A sequence of any type gives its bytes slowly, one by one; what needs no escape is appended at once.
+    let text = Array(text)
+    var start = 0
     output.append(UInt8(ascii: "\""))
-    for byte in text {
+    for (index, byte) in text.enumerated() {
+      let isPlain =
+        byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "\"")
+        && byte != UInt8(ascii: "\\")
+      if isPlain { continue }
+      output += text[start..<index]
+      start = index + 1
       switch byte {
       case 0: output += "\u{FFFD}".utf8
-      case 0x01...0x1F, 0x7F, UInt8(ascii: "<"): appendEscape(UInt32(byte), to: &output)
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-      default: output.append(byte)
+      default: appendEscape(UInt32(byte), to: &output)
       }
     }
+    output += text[start...]
     output.append(UInt8(ascii: "\""))
   }
 

@@ -61,14 +61,22 @@ package struct Markup: Hashable, Sendable {
   /// HTML "Escaping a string" <https://html.spec.whatwg.org/#escapingString>; XML 1.0 §2.4
   /// <https://www.w3.org/TR/xml/#syntax>
   package static func appendEscaped(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
-    for byte in text {
+    // A sequence of any type gives its bytes slowly, one by one; what needs no escape is appended at once.
+    let text = Array(text)
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      let escape: [UInt8]
       switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case UInt8(ascii: "<"): output += "&lt;".utf8
-      case UInt8(ascii: "\""): output += "&quot;".utf8
-      default: output.append(byte)
+      case UInt8(ascii: "&"): escape = Array("&amp;".utf8)
+      case UInt8(ascii: "<"): escape = Array("&lt;".utf8)
+      case UInt8(ascii: "\""): escape = Array("&quot;".utf8)
+      default: continue
       }
+      output += text[start..<index]
+      output += escape
+      start = index + 1
     }
+    output += text[start...]
   }
 }
 
