@@ -131,7 +131,8 @@ let package = Package(
     tests("SchemefyXMLTests", "SchemefyXML", "SchemefyHTML", "SchemefySource", "CLibXML2"),
     tests("SchemefyCSSTests", "SchemefyCSS", "SchemefyColor", "SchemefySource"),
     tests("SchemefyJSONTests", "SchemefyJSON"),
-    tests("SchemefyMediaTests", "SchemefyMedia", "SchemefyCSS", "SchemefyTraits"),
+    tests(
+      "SchemefyMediaTests", "SchemefyMedia", "SchemefyCSS", "SchemefyTraits", "SchemefySource"),
     tests(
       "SchemefyPropertiesTests", "SchemefyProperties", "SchemefyCSS", "SchemefyMedia"),
     tests(

@@ -26,22 +26,27 @@ package struct IfFunction {
     close = tokens[open].match
     var start = open + 1
     var colon: Int?
-    var index = start
-    while index <= close {
+    // The ends of the blocks and functions that a token stands in.
+    var ends: [Int] = []
+    for index in start..<close + 1 {
       let token = tokens[index]
-      if index == close || token.kind == .semicolon {
+      let isOuter = ends.isEmpty
+      if index == close || isOuter && token.kind == .semicolon {
         add(start..<index, colon, tokens, in: text)
         start = index + 1
         colon = nil
-      } else if token.kind == .colon, colon == nil {
+      } else if ends.last == index {
+        ends.removeLast()
+      } else if isOuter, token.kind == .colon, colon == nil {
         colon = index
       } else if token.kind == .badString || token.kind == .badURL || token.kind.isClosing
-        || token.isDelim(UInt8(ascii: "!"), in: text)
+        || isOuter && token.isDelim(UInt8(ascii: "!"), in: text)
       {
+        // CSS Syntax 3, `<declaration-value>`: those are not in blocks either.
         isRegular = false
         isValid = false
       }
-      index = token.kind.isOpening ? min(token.match, close - 1) + 1 : index + 1
+      if token.kind.isOpening { ends.append(token.match) }
     }
     if branches.isEmpty { isValid = false }
   }

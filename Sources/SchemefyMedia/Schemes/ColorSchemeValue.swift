@@ -50,7 +50,7 @@ package struct ColorSchemeValue: Sendable {
 
   private static let reserved = KeywordTable<Bool>([
     "inherit": true, "initial": true, "unset": true, "revert": true, "revert-layer": true,
-    "default": true,
+    "revert-rule": true, "default": true,
   ])
 
   /// Whether it lists a style.

@@ -56,9 +56,18 @@ package struct SchemeResolution {
   ) {
     let values = ComponentValueCursor(tokens, in: text, value)
     guard let schemes = ColorSchemeValue(values), schemes.lists(style) else { return }
+    // Of two in a row, as in `dark light light`, each would take the white space between them.
+    var runs: [ClosedRange<Int>] = []
     for (token, listed) in schemes.known where listed != style {
-      edits.replace(Self.word(token, value, tokens), with: [])
+      if let last = runs.last, token == last.upperBound + 2,
+        tokens[token - 1].kind == .whitespace
+      {
+        runs[runs.count - 1] = last.lowerBound...token
+      } else {
+        runs.append(token...token)
+      }
     }
+    for run in runs { edits.replace(Self.words(run, value, tokens), with: []) }
   }
 
   /// A custom property that lists both schemes, and nothing else, is there for `color-scheme`.
@@ -93,18 +102,18 @@ package struct SchemeResolution {
     return TokenRange(contents.position..<contents.end)
   }
 
-  /// A keyword with the white space behind it, or in front of it if it is the last.
-  private static func word(
-    _ index: Int, _ value: TokenRange, _ tokens: Span<CSSToken>
+  /// Keywords with the white space behind them, or in front of them if they are the last.
+  private static func words(
+    _ run: ClosedRange<Int>, _ value: TokenRange, _ tokens: Span<CSSToken>
   ) -> TextRange {
-    let token = tokens[index].range
-    if index + 1 < value.upperBound, tokens[index + 1].kind == .whitespace {
-      return TextRange(token.lowerBound..<tokens[index + 1].range.upperBound)
+    let (start, end) = (tokens[run.lowerBound].range, tokens[run.upperBound].range)
+    if run.upperBound + 1 < value.upperBound, tokens[run.upperBound + 1].kind == .whitespace {
+      return TextRange(start.lowerBound..<tokens[run.upperBound + 1].range.upperBound)
     }
-    if index > value.lowerBound, tokens[index - 1].kind == .whitespace {
-      return TextRange(tokens[index - 1].range.lowerBound..<token.upperBound)
+    if run.lowerBound > value.lowerBound, tokens[run.lowerBound - 1].kind == .whitespace {
+      return TextRange(tokens[run.lowerBound - 1].range.lowerBound..<end.upperBound)
     }
-    return token
+    return TextRange(start.lowerBound..<end.upperBound)
   }
 
   /// Replaces each `light-dark()` by the argument that is used. The other argument is removed as a
