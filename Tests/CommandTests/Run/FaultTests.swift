@@ -43,6 +43,40 @@ struct FaultTests {
     #expect(sandbox.read("p") == "old")
   }
 
+  // MARK: Clocks
+
+  /// The library of Debian's `libfaketime` that gives a program another time; `nil` where it is not installed.
+  private static let fakeClock = try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
+    .map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
+    .first(where: FileManager.default.fileExists)
+
+  /// Whatever the clock says, what was edited is done, nothing else is, and no time runs out.
+  @Test(.enabled(if: fakeClock != nil, "libfaketime is not installed"))
+  func clocksThatJump() throws {
+    let library = try #require(Self.fakeClock)
+    makeSite()
+    let clock = "LD_PRELOAD=\(library) NO_FAKE_STAT=1 FAKETIME_DONT_FAKE_MONOTONIC=1"
+    func done(at time: String) throws -> [String] {
+      let outcome = try Tool.shell(
+        "\(clock) FAKETIME=\(time) schemefy site -o out --style dark --verbose", in: sandbox)
+      #expect(outcome.status == 0)
+      return outcome.errorLines.filter { $0.hasPrefix("schemefy: site/") }
+        .filter { !$0.hasSuffix("unchanged since the last run") }
+        .compactMap { $0.split(separator: ":").dropFirst().first.map { String($0.dropFirst(6)) } }
+    }
+    #expect(try done(at: "-0") == ["a.css", "a.html", "b.html"])
+    for (index, time) in ["-2d", "+2d", "-20y", "+10y", "-0"].enumerated() {
+      sandbox.write(
+        "site/a.html", Self.page.replacing("text", with: "text \(index)"))
+      _ = try Tool.shell("sleep 0.05", in: sandbox)
+      #expect(try done(at: time) == ["a.html"], "\(time)")
+      #expect(sandbox.read("out/a.html")?.contains("text \(index)") == true, "\(time)")
+      #expect(try done(at: time) == [], "\(time)")
+    }
+    let left = try Tool.shell("find out -name '.schemefy-*.tmp' | wc -l", in: sandbox)
+    #expect(left.output == "0\n")
+  }
+
   // MARK: Pipes
 
   /// A pipe that gives and takes little at a time gives the same.
