@@ -13,21 +13,40 @@ extension MediaEdits {
   ) {
     let tokens = sheet.tokens.span
     var cuts: [TextRange] = []
-    for index in tokens.indices
-    where tokens[index].kind == .function && tokens[index].matches("if", in: text) {
-      let function = IfFunction(at: index, tokens, in: text)
+    // By the token of a `media()` that was edited: where it ends. What looks like `if()` in it is no value.
+    var ends: [Int: Int] = [:]
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      guard token.kind == .function else { continue }
+      if !ends.isEmpty, let end = ends[index - 1] {
+        index = end
+        continue
+      }
+      guard token.matches("if", in: text), !isInPrelude(index - 1, of: sheet) else { continue }
+      let function = IfFunction(at: index - 1, tokens, in: text)
       for branch in function.branches {
-        resolve(branch.condition, of: tokens, in: text, environment, &edits)
+        resolve(branch.condition, of: tokens, in: text, environment, &edits, &ends)
       }
       if prunes { cuts += prune(function, of: tokens, in: text, environment, &edits) }
     }
     edits.remove(cuts)
   }
 
+  /// Whether a token stands in the prelude of a rule, where no value does: lists of media queries are edited
+  /// as a whole.
+  private static func isInPrelude(_ index: Int, of sheet: Stylesheet) -> Bool {
+    let next = sheet.rules.partitioningIndex { $0.prelude.upperBound > index }
+    return next < sheet.rules.count && sheet.rules[next].prelude.lowerBound <= index
+  }
+
   /// Edits each `media()` in a condition. The arguments of other functions are no conditions.
+  ///
+  /// - Parameter ends: by the token of each `media()`, where it ends.
   private static func resolve(
     _ condition: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
-    _ environment: MediaEnvironment, _ edits: inout TextEdits
+    _ environment: MediaEnvironment, _ edits: inout TextEdits, _ ends: inout [Int: Int]
   ) {
     var index = condition.lowerBound
     while index < condition.upperBound {
@@ -36,6 +55,7 @@ extension MediaEdits {
       guard token.kind == .function else { continue }
       let close = min(token.match, condition.upperBound)
       if token.matches("media", in: text), index < close {
+        ends[index - 1] = close
         let place = TextRange(tokens[index].range.lowerBound..<tokens[close].range.lowerBound)
         switch resolved(place, in: text, environment) {
         case .unchanged: break

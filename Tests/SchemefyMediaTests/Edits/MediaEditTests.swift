@@ -126,6 +126,31 @@ struct MediaEditTests {
       applied(MediaEdits.edits(of: bytes.span, environment: environment), to: bytes) == expected)
   }
 
+  /// What looks like a value in a prelude is no value, and is edited with its list; so is what looks like
+  /// one in the argument of `media()`.
+  @Test(arguments: [
+    ("@media (hover), if(media(hover):", "@media all"),
+    ("@media (grid), if(media(hover): x) {}", "@media if(media(hover): x) {}"),
+    ("@media if(media(hover): x) {}", "@media if(media(hover): x) {}"),
+    ("@import 'a' (hover), if(media(hover): x);", "@import 'a' all;"),
+    ("@custom-media --a (hover), if(media(hover): x);", "@custom-media --a all;"),
+    (
+      "a{b:if(media((grid) or (if(media(hover): b))): c)}",
+      "a{b:if(media(if(media(hover): b)): c)}"
+    ),
+    (
+      "a{b:if(media((hover) or (if(media(grid): b))): if(media(grid): c); else: d)}",
+      "a{b:if(media(width >= 0px): if(media(width < 0px): c); else: d)}"
+    ),
+    (
+      "@media (color) { a { b: if(media(hover): c) } }",
+      "@media (color) { a { b: if(media(width >= 0px): c) } }"
+    ),
+  ])
+  func nothingIsEditedTwice(text: String, expected: String) {
+    #expect(baked(sheet: text) == expected)
+  }
+
   // MARK: if()
 
   /// CSS Values 5 "if()": the argument of `media()` is a feature without brackets, or a condition.
