@@ -9,6 +9,8 @@ internal import SchemefyTraits
 package struct PageDecision: Sendable {
   /// Whether its colours are mapped.
   package var isMapped = false
+  /// Whether its own support for the dark is why it is not mapped.
+  private(set) var supportsItself = false
   /// The schemes that the page is to declare, as a value of `color-scheme`; `nil` leaves its
   /// declaration as it is.
   var colorScheme: String?
@@ -92,8 +94,8 @@ package struct PageDecision: Sendable {
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing:
-      let isLeft = theme != nil || facts.isSelfSupporting(support)
-      isMapped = shape.mapsColors && !isLeft
+      supportsItself = theme != nil || facts.isSelfSupporting(support)
+      isMapped = shape.mapsColors && !supportsItself
     }
     // Dark rules without a declaration are support that only has to be turned on.
     let isCompleted =

@@ -170,9 +170,11 @@ extension Pipeline {
       rewriter.insert(
         needsMeta: needsMeta, css: added.css, needsLink: added.needsLink,
         script: scriptURL(for: planned, rewriter))
-      if decision.colorScheme == nil, options.map != .never {
-        rewriter.insertMarker(needed: needsMarker)
-      }
+      // The `meta` of a page is its mark; a picture has none.
+      let isUnmarked =
+        decision.colorScheme == nil
+        || rewriter.isPicture && added.css.isEmpty && decision.supportsItself
+      if isUnmarked, options.map != .never { rewriter.insertMarker(needed: needsMarker) }
     }
     // Behind the head, where the body has no tag.
     if let theme, theme.root == .body { rewriter.set(theme) }

@@ -267,13 +267,18 @@ extension PageRewriter {
     }
   }
 
-  /// Marks a page that was baked for light and has no other markup of schemefy: its conditions for
-  /// dark are decided, so that a second run would map the page.
+  /// Marks a page that was baked for light, or a picture for any style, that has no other markup of schemefy:
+  /// its conditions are decided, so that a second run would map it.
   ///
   /// - Parameter needed: whether a page without any edit is marked, too, as the conditions stood in
   ///   another file.
   mutating func insertMarker(needed: Bool) {
-    guard needed || hasEdits, shape.style == .light, shape.mapsColors else { return }
+    // The page around a picture in a `data:` URL is marked.
+    let isOwnPicture = isPicture && !page.outline.isEmbedded
+    guard needed || hasEdits,
+      shape.style == .light && shape.mapsColors
+        || isOwnPicture && shape.style != nil
+    else { return }
     insert([.comment], isFragment: false)
   }
 
