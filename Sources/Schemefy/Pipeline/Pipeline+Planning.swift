@@ -170,7 +170,7 @@ extension Pipeline {
   /// The new colours of a page's attributes.
   private func hints(of planned: PlannedPage) -> HintColors {
     var hints = HintColors(
-      body: planned.loaded.bodyColors, seen: planned.seenHints,
+      body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
       mapper: planned.planner?.mapper)
     hints.drawn = planned.drawnHints
     return hints

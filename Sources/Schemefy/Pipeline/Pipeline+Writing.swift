@@ -58,7 +58,7 @@ extension Pipeline {
         .warning, UnreadableText.identifier, text.message,
         at: planned.file.place(of: TextRange(at: text.offset)))
     }
-    rewriter.seenHints = planned.seenHints
+    rewriter.hintSurfaces = planned.hintSurfaces
     rewriter.drawnHints = planned.drawnHints
     rewriter.hintsForMoreContrast = planned.hintsForMoreContrast
     let regions = regions(of: planned, &report)

@@ -25,8 +25,8 @@ package struct PlannedPage {
   var images: [Int: PictureChange?] = [:]
   /// The drawings on surfaces that keep their colour, in the order of the source.
   var keptDrawings: [TextRange] = []
-  /// What is decided on attributes such as `bgcolor` by where they are seen.
-  package var seenHints = SeenHints()
+  /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
+  package var hintSurfaces = HintSurfaces()
   /// The new colours of `fill` attributes in drawings, by what they are seen with.
   package var drawnHints = DrawnHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
@@ -60,7 +60,7 @@ package struct PlannedPage {
     plans = PagePlans(
       sheets: loader.sheets.indices.map { sources[$0].plan },
       attributes: AttributePlans(sources.map(\.plan), indices: colors.declared.attributes))
-    (seenHints, drawnHints) = (colors.hints.seen, colors.hints.drawn)
+    (hintSurfaces, drawnHints) = (colors.hints.surfaces, colors.hints.drawn)
     hintsForMoreContrast = colors.hintsForMoreContrast ?? hintsForMoreContrast
   }
 }

@@ -42,9 +42,9 @@ extension PageRewriter {
       if page.outline.isDrawing { hint.isInDiagram = false }
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
-      seenHints.complete(&use, ofBody: isOfBody ? body : nil)
-      let seen = drawn ?? seenHints.decision(on: use, isOfBody: isOfBody)
-      var new = seen == nil ? planner.map(use) : seen?.color
+      hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
+      let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
+      var new = drawn == nil ? nested ?? planner.map(use) : drawn?.color
       // Drawings keep what they have.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {
         new = more.adding(to: new, of: use, isOfBody: isOfBody)

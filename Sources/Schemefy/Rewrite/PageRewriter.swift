@@ -43,8 +43,8 @@ package struct PageRewriter {
   var pictures: (any PictureRewriting)?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
-  /// What is decided on attributes such as `bgcolor` by where they are seen.
-  var seenHints = SeenHints()
+  /// The facts about surfaces that attributes such as `bgcolor` set.
+  var hintSurfaces = HintSurfaces()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
   var hintsForMoreContrast: HintColors?

@@ -5,11 +5,11 @@ package import SchemefySheets
 package struct HintColors: Sendable {
   /// The surface and the text of `body`, which belong together.
   package var body: (surface: Color?, text: Color?)
-  /// What is decided by where they are seen.
-  package var seen: SeenHints
+  /// The surfaces of other elements than `body`.
+  package var surfaces: HintSurfaces
   /// Those in drawings.
   package var drawn = DrawnHints()
-  /// By text that could not be read where it is seen, its new colour for more contrast.
+  /// By text that could not be read where it is seen, its new colour.
   private var texts: [Color: MappedColor] = [:]
   /// The mapper of the attributes; `nil` where nothing is mapped.
   package var mapper: ColorMapper?
@@ -17,20 +17,19 @@ package struct HintColors: Sendable {
   private var start: ColorMapper?
 
   package init(
-    body: (surface: Color?, text: Color?), seen: SeenHints, mapper: ColorMapper?
+    body: (surface: Color?, text: Color?), surfaces: HintSurfaces, mapper: ColorMapper?
   ) {
     self.body = body
-    self.seen = seen
+    self.surfaces = surfaces
     self.mapper = mapper
   }
 
   /// Changes a surface, or a text.
   mutating func take(_ change: ColorChange.Kind, of color: Color) {
     switch change {
-    case .text(let mapped) where start == nil: seen.ranked[color] = mapped
     case .text(let mapped): texts[color] = mapped
-    case .underTexts(let text): seen.texts[color] = text
-    case .nested(let mapped): seen.nested[color] = mapped
+    case .underTexts(let text): surfaces.texts[color] = text
+    case .nested(let mapped): surfaces.nested[color] = mapped
     default: break
     }
   }
@@ -40,13 +39,6 @@ package struct HintColors: Sendable {
   func isPale(_ surface: Color) -> Bool {
     guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
     return mapper.map(ColorUse(.surface, surface)) != nil
-  }
-
-  /// The decision on a text by its colour alone; `nil` where nothing is mapped.
-  func decision(onText color: Color) -> MappingDecision? {
-    var use = ColorUse(.text, color)
-    seen.complete(&use, ofBody: color == body.text ? body : nil)
-    return mapper?.decide(use)
   }
 
   package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
@@ -59,12 +51,10 @@ package struct HintColors: Sendable {
     guard let mapper else { return nil }
     if use.role == .text, let text = texts[use.color.rounded] { return text }
     var use = use
-    seen.complete(&use, ofBody: isOfBody ? body : nil)
-    let decision = seen.decision(on: use, isOfBody: isOfBody)
-    guard let start, use.text == nil, decision == nil || use.role == .text else {
-      return (decision ?? mapper.decide(use)).color
-    }
-    let own = (decision ?? start.decide(use)).color.map { mapper.palette.mapped($0.source) ?? $0 }
+    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
+    if let nested = surfaces.nested(use, isOfBody: isOfBody) { return nested }
+    guard let start, use.text == nil else { return mapper.map(use) }
+    let own = start.map(use).map { mapper.palette.mapped($0.source) ?? $0 }
     let isEnough =
       use.role != .text || mapper.isReadable(own?.dark ?? use.color, inPlaceOf: use.color)
     return isEnough ? own : mapper.map(use)
@@ -78,7 +68,7 @@ package struct HintColors: Sendable {
     guard self.mapper != nil else { return self }
     var colors = self
     (colors.start, colors.mapper) = (self.mapper, mapper)
-    colors.seen.nested = seen.nested.mapValues { mapper.palette.mapped($0.source) ?? $0 }
+    colors.surfaces.nested = surfaces.nested.mapValues { mapper.palette.mapped($0.source) ?? $0 }
     return colors
   }
 

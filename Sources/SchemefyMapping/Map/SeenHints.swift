@@ -1,15 +1,12 @@
 package import SchemefyColor
 package import SchemefySheets
 
-/// What is decided on attributes such as `bgcolor` by where they are seen; equal colours are one surface, or
-/// one text.
-package struct SeenHints: Sendable {
+/// The surfaces that attributes such as `bgcolor` set; equal colours are one surface.
+package struct HintSurfaces: Sendable {
   /// By surface that only light texts lie on, the darkest of the texts.
   package var texts: [Color: Color] = [:]
   /// By surface that could not be told from the surface behind it, its new colour.
   package var nested: [Color: MappedColor] = [:]
-  /// By text, its new colour on the surfaces that it is seen on.
-  package var ranked: [Color: MappedColor] = [:]
 
   package init() {}
 
@@ -26,13 +23,8 @@ package struct SeenHints: Sendable {
     use.text = use.role == .surface ? body.text : nil
   }
 
-  /// The decision on a colour by where it is seen; `nil` where its rule decides.
-  package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
-    let color = use.color.rounded
-    return switch use.role {
-    case .surface where !isOfBody: nested[color].map { MappingDecision($0, by: .surfaceNested) }
-    case .text: ranked[color].map { MappingDecision($0, by: .textRank) }
-    default: nil
-    }
+  /// The new colour of a surface that could not be told from the surface behind it; `nil` for any other.
+  package func nested(_ use: ColorUse, isOfBody: Bool) -> MappedColor? {
+    use.role == .surface && !isOfBody ? nested[use.color.rounded] : nil
   }
 }

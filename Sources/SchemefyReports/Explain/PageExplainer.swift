@@ -262,22 +262,22 @@ struct PageExplainer {
     let isInPicture = planned.page.outline.isDrawing
     var use = ColorUse(hint.role(of: color, isInPicture: isInPicture), color)
     let isOfBody = hint.element == .body
-    planned.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
+    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
+    let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
     let mapper = scene.planner?.mapper
     let decision =
       planned.drawnHints.decision(of: hint, color)
-      ?? planned.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
+      ?? nested.map { MappingDecision($0, by: .surfaceNested) } ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
     var reason = Self.reasonUnmapped(scene)
     if scene.style == .dark, let decision, let rule = decision.rule {
-      var words = RuleWords(use, mapper)
-      words.backdrops =
-        scene.contrasts.contrast(ofAttribute: color, isSurface: false)?.backdrops ?? []
-      reason = (rule.identifier.description, words.text(of: decision, by: rule))
+      reason = (
+        rule.identifier.description, RuleWords(use, mapper).text(of: decision, by: rule)
+      )
     }
     return ColorExplanation(
       place: places.place(of: name.lowerBound), end: places.place(of: end),
