@@ -26,27 +26,22 @@ package struct IfFunction {
     close = tokens[open].match
     var start = open + 1
     var colon: Int?
-    // The ends of the blocks and functions that a token stands in.
-    var ends: [Int] = []
-    for index in start..<close + 1 {
+    var index = start
+    while index <= close {
       let token = tokens[index]
-      let isOuter = ends.isEmpty
-      if index == close || isOuter && token.kind == .semicolon {
+      if index == close || token.kind == .semicolon {
         add(start..<index, colon, tokens, in: text)
         start = index + 1
         colon = nil
-      } else if ends.last == index {
-        ends.removeLast()
-      } else if isOuter, token.kind == .colon, colon == nil {
+      } else if token.kind == .colon, colon == nil {
         colon = index
       } else if token.kind == .badString || token.kind == .badURL || token.kind.isClosing
-        || isOuter && token.isDelim(UInt8(ascii: "!"), in: text)
+        || token.isDelim(UInt8(ascii: "!"), in: text)
       {
-        // CSS Syntax 3, `<declaration-value>`: those are not in blocks either.
         isRegular = false
         isValid = false
       }
-      if token.kind.isOpening { ends.append(token.match) }
+      index = token.kind.isOpening ? min(token.match, close - 1) + 1 : index + 1
     }
     if branches.isEmpty { isValid = false }
   }

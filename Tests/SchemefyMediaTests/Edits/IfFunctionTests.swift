@@ -124,9 +124,6 @@ struct IfFunctionTests {
     // css-syntax-3 §5.4.9: what `<declaration-value>` does not allow.
     "if(else: a!b)", "if(else: !important)", "if(else: ])", "if(else: a })", "if(else: \"a\n)",
     "if(else: url(a b\"c))", "if(else: a; media(print): !)", "if(]: a)",
-    // Those count in blocks, too.
-    "if(else: f(]))", "if(else: [a }])", "if(else: f(\"a\n))", "if(style(--x: ]): a; else: b)",
-    "if(else: f(url(a b\"c)))", "if(else: {f(a) )})",
   ])
   func neitherValidNorRegular(text: String) {
     let parts = parse(text)
