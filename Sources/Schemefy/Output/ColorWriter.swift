@@ -134,7 +134,9 @@ struct ColorWriter {
       return Self.currentColorKeyword
     }
     let wanted = Wanted(color: color, form: .color)
-    guard let place = spelling(of: wanted).place else { return CSSText(shape.baked(color)) }
+    guard shape.style == nil, let place = spelling(of: wanted).place else {
+      return CSSText(shape.baked(color))
+    }
     let start = ownStarts[place] ?? "var(\(identifier: defined[place].property.text)"
     ownStarts[place] = start
     return start + (fallback.map { ",\($0))" } ?? ")")

@@ -333,10 +333,10 @@ package struct PageRewriter {
       page.attributes.filter(\.element.isFormatting).map(\.text)
     }
     var pictureRules: [(layers: Int, rule: CSSText)] = []
-    // By attribute that is the first to say something; its edits with marks are for texts that are spelled
-    // alike.
+    // By attribute that is the first to say something; its edits with marks are those of all that stand in
+    // the page as they are.
     var known: [Int: (edits: TextEdits?, colors: Int)] = [:]
-    var marked: [Int: [Bool: TextEdits]] = [:]
+    var marked: [Int: TextEdits] = [:]
     // Of a link that a baked sheet takes the place of, the whole tag goes.
     let gone = shape.style == nil ? [] : replacedLinks.sorted { $0.lowerBound < $1.lowerBound }
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
@@ -398,12 +398,13 @@ package struct PageRewriter {
         if let space, !space.isEmpty { edits.replace(TextRange(at: 0), with: space) }
       }
       let isOfFirst =
-        shape.style == nil && (former?.edits != nil || isShared && parsed.first == index)
-      if isOfFirst, let known = marked[parsed.first]?[source.isVerbatim] {
+        shape.style == nil && source.isVerbatim
+        && (former?.edits != nil || isShared && parsed.first == index)
+      if isOfFirst, let known = marked[parsed.first] {
         edits = known
       } else {
         edits = self.marked(edits, of: source)
-        if isOfFirst { marked[parsed.first, default: [:]][source.isVerbatim] = edits }
+        if isOfFirst { marked[parsed.first] = edits }
       }
       if shape.style == nil, source.losesSpelling(by: edits, in: text) {
         setValue(source, to: edits.applied(to: source.bytes(in: text)))
