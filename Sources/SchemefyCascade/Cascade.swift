@@ -1,5 +1,5 @@
 package import SchemefyCSS
-package import SchemefyProperties
+internal import SchemefyProperties
 internal import SchemefySource
 
 /// The cascade: finds the declaration that wins for each property of each element, and computes
@@ -61,22 +61,6 @@ package enum Cascade {
     return CascadedStyles(run)
   }
 
-  /// The text colours of some elements at rest. Only these elements, and those that they inherit
-  /// from, are matched.
-  package static func textColors(
-    of wanted: [Int32], among elements: ElementTable, in text: Span<UInt8>,
-    sheets: [CascadeSheet], hints: PresentationalHints, names: NameTable,
-    environment: CascadeEnvironment
-  ) -> [Int32: ResolvedColor] {
-    var run = run(of: elements, in: text, sheets, hints, names, environment).run
-    run.run(text, visited: nil, only: wanted)
-    var colors: [Int32: ResolvedColor] = [:]
-    for element in wanted {
-      colors[element] = run.computer.styles[Int(run.rest.styles[Int(element)])].color
-    }
-    return colors
-  }
-
   /// A run over the elements, which computes styles from rules, and the matcher for visited links.
   private static func run(
     of elements: ElementTable, turned: TurnedElement = .none, in text: Span<UInt8>,
@@ -96,7 +80,7 @@ package enum Cascade {
     func matcher(_ states: ElementStates) -> RuleMatcher {
       RuleMatcher(
         of: elements, turned: turned, rules, selectors, names, states,
-        hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
+        budget: environment.budget)
     }
     let atRest = matcher(states)
     let visited = isVisited ? matcher(environment.states) : nil

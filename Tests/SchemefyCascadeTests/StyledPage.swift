@@ -84,11 +84,18 @@ struct StyledPage {
       environment: environment)
   }
 
-  /// The colours of the text of some elements.
-  func textColors(of elements: [Int32]) -> [Int32: ResolvedColor] {
-    Cascade.textColors(
-      of: elements, among: self.elements, in: text.span, sheets: sheets, hints: hints,
-      names: names, environment: environment)
+  /// The colours of some elements in a style, of what is matched where the page is shown; `nil` if all has
+  /// to be matched again.
+  func colors(of elements: [Int32], shownIn style: UserInterfaceStyle) -> [Int32: ResolvedColor]? {
+    var names = names
+    var here = environment
+    here.otherMedia = Self.screen(style)
+    let styles = Cascade.styles(
+      of: self.elements, turned: turned, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: here)
+    var there = environment
+    there.media = Self.screen(style)
+    return styles.colors(of: elements, in: there, text.span)
   }
 
   /// The colours of all elements in sets of states, each matched from what is known at rest.

@@ -1,8 +1,10 @@
 package import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
+internal import SchemefyProperties
 package import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
@@ -99,6 +101,23 @@ package struct PageObserver {
     if let known = dark.shown(in: light, loaded.file.text) { return known }
     var page = shown(start, loaded, in: .light)
     return page.styles(in: loaded.file.text, light)
+  }
+
+  /// The colours in the light of the texts around drawings, by the offsets at which these begin: of what
+  /// was matched in another style where that is enough.
+  func lightColors(around drawings: [Int], in observed: ObservedPage) -> [Color?] {
+    let loaded = observed.page
+    guard let styled = styledPage(of: loaded) else { return [] }
+    let places = styled.drawings
+    let elements = drawings.compactMap { places[$0] }
+    let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
+    let known = observed.scenes.first?.observation.styles
+    if let colors = known?.colors(of: elements, in: light, loaded.file.text) {
+      return drawings.map { places[$0].flatMap { colors[$0]?.color } }
+    }
+    var page = shown(styled, loaded, in: .light)
+    let styles = page.styles(in: loaded.file.text, light)
+    return drawings.map { places[$0].flatMap { styles.color(of: $0).color } }
   }
 
   /// The colours that a page declares, found by the places that the cascade gives for declarations.

@@ -1,25 +1,30 @@
-internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
-internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
-internal import SchemefyTraits
 
 /// Finds the icons that look like letters of the text around them.
 extension Pipeline {
   /// The icons of a page that have the colour of the text around them in the light.
-  ///
-  /// - Complexity: where there may be such icons, that of parsing the page and its sheets, and of
-  ///   their cascade; else linear in the icons.
-  package func textIcons(of planned: PlannedPage) -> TextIcons {
+  func textIcons(of planned: PlannedPage, _ observed: ObservedPage) -> TextIcons {
+    let icons = iconsOfOneColor(in: planned)
+    guard !icons.isEmpty, !budget.isSpent else { return TextIcons() }
+    let starts = icons.map { $0.icon.tag.lowerBound }
+    return TextIcons(
+      icons, texts: observer.lightColors(around: starts, in: observed), planned.page)
+  }
+
+  /// The icons of a page that are drawn in one colour, which a text of the page may have.
+  private func iconsOfOneColor(
+    in planned: PlannedPage
+  ) -> [(icon: InlineIcon, color: Color)] {
     guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
       !planned.page.outline.isPicture
-    else { return TextIcons() }
-    // For a page of a site without colours of its own, no cascade is computed.
-    guard planned.loaded.survey == nil || planned.loaded.hasOwnColors else { return TextIcons() }
+    else { return [] }
+    // A page of a site without colours of its own is not observed for itself.
+    guard planned.loaded.survey == nil || planned.loaded.hasOwnColors else { return [] }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
     var texts = PossibleTexts(planned)
@@ -31,16 +36,7 @@ extension Pipeline {
       else { continue }
       icons.append((icon, color))
     }
-    guard !icons.isEmpty else { return TextIcons() }
-    guard let styled = observer.styledPage(of: planned.loaded) else { return TextIcons() }
-    let page = observer.shown(styled, planned.loaded, in: .light)
-    var environment = environment(.light, planned.loaded)
-    environment.hasPseudoElements = false
-    let drawings = page.drawings
-    let shown = icons.map { drawings[$0.icon.tag.lowerBound] }
-    let colors = page.textColors(of: shown.compactMap(\.self), in: text, environment)
-    let shownColors = shown.map { $0.flatMap { colors[$0]?.color } }
-    return TextIcons(icons, texts: shownColors, planned.page)
+    return icons
   }
 
   /// Whether a style sheet, or a style attribute of an element that may be any, sets `fill`.

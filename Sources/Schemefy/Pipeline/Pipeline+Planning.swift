@@ -58,6 +58,7 @@ extension Pipeline {
         if plan.isChanged { planned.take(plan.colors) }
       }
     }
+    planned.icons = textIcons(of: planned, observed)
     return planned
   }
 

@@ -70,7 +70,7 @@ extension Pipeline {
     // In auto output, the rules for parts are among those for the style of the parts.
     let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
     for rule in overrides { report.add(.note, OverrideRule.identifier, rule.message, at: nil) }
-    rewriter.icons = textIcons(of: planned)
+    rewriter.icons = planned.icons
     rewriter.keep(planned.keptDrawings)
     if var attributes = planned.plans?.attributes {
       rewriter.icons.apply(to: &attributes, planned.attributes)

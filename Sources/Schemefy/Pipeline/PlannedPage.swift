@@ -25,6 +25,8 @@ package struct PlannedPage {
   var images: [Int: PictureChange?] = [:]
   /// The drawings on surfaces that keep their colour, in the order of the source.
   var keptDrawings: [TextRange] = []
+  /// The icons that take the colour of the text around them.
+  package var icons = TextIcons()
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
   package var hintSurfaces = HintSurfaces()
   /// The new colours of `fill` attributes in drawings, by what they are seen with.

@@ -32,8 +32,6 @@ package struct CascadeEnvironment: Sendable {
   /// Whether parts of a text with colours of their own are computed, too: the first line and
   /// letter, and the selection. An audit asks for them.
   package var hasTextParts = false
-  /// Whether pseudo-elements are computed.
-  package var hasPseudoElements = true
   /// The frame that shows the document; `nil` for a document that is not embedded.
   package var frame: Frame?
   /// The pictures that stay behind elements, by their tones; empty where these are not asked for, and all
@@ -82,7 +80,7 @@ package struct CascadeEnvironment: Sendable {
   func matchesAlike(_ other: CascadeEnvironment) -> Bool {
     containers == other.containers && states.rawValue == other.states.rawValue
       && isForAudit == other.isForAudit && hasTextParts == other.hasTextParts
-      && hasPseudoElements == other.hasPseudoElements && frame == nil && other.frame == nil
+      && frame == nil && other.frame == nil
       && (!setsRootSchemes || !other.setsRootSchemes || pageSchemes == other.pageSchemes)
   }
 

@@ -1,5 +1,6 @@
 package import SchemefyColor
 package import SchemefyCSS
+package import SchemefyProperties
 
 /// The styles of all elements of a document, at rest and in states: they can be painted in their
 /// own colours, or in replacements.
@@ -38,6 +39,21 @@ package struct CascadedStyles {
   /// - Parameter text: the document's.
   package func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadedStyles? {
     run.shown(in: environment, text).map { CascadedStyles($0) }
+  }
+
+  /// The colours of some elements at rest in another environment; `nil` as in ``shown(in:_:)``. No other
+  /// styles are computed but those that they inherit from.
+  ///
+  /// - Parameter text: the document's.
+  package func colors(
+    of elements: [Int32], in environment: CascadeEnvironment, _ text: Span<UInt8>
+  ) -> [Int32: ResolvedColor]? {
+    run.colors(of: elements, in: environment, text)
+  }
+
+  /// The colour of an element at rest.
+  package func color(of element: Int32) -> ResolvedColor {
+    run.computer.styles[Int(indices[Int(element)])].color
   }
 
   /// The page at rest with rules in front of its own, in the same environment: those of the page are

@@ -75,13 +75,11 @@ package struct RuleIndex: Sendable {
   ///   - rules: in the order in which matches are to be reported.
   ///   - elements: the elements to match.
   ///   - assumed: the states that all elements are in that may be.
-  ///   - hasPseudoElements: whether selectors that are about those are taken.
   ///   - turned: the selectors of which the keys do not tell what they match.
   /// - Complexity: linear in the number of selectors and names.
   package init(
     _ rules: [Rule], _ table: SelectorTable, for elements: ElementTable,
-    assumed: ElementStates = .none, hasPseudoElements: Bool = true,
-    turned: TurnedSelectors = .none
+    assumed: ElementStates = .none, turned: TurnedSelectors = .none
   ) {
     self.turned = turned
     self.assumed = assumed
@@ -90,10 +88,7 @@ package struct RuleIndex: Sendable {
     var placed: [Placed] = []
     placed.reserveCapacity(rules.count)
     for rule in rules {
-      for selector in table.lists[Int(rule.list)].selectors
-      where hasPseudoElements
-        || !table.selectors[Int(selector)].flags.hasAny(.pseudoElement)
-      {
+      for selector in table.lists[Int(rule.list)].selectors {
         add(selector, rule, table, &placed)
       }
     }

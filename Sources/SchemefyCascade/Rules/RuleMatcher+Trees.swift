@@ -9,7 +9,6 @@ extension RuleMatcher {
   package init(
     of elements: ElementTable, turned: TurnedElement = .none, _ rules: CascadeRules,
     _ selectors: SelectorTable, _ names: NameTable, _ states: ElementStates,
-    hasPseudoElements: Bool = true,
     budget: WorkBudget = .unlimited()
   ) {
     var lists = [[RuleIndex.Rule]](repeating: [], count: elements.trees.count)
@@ -30,8 +29,7 @@ extension RuleMatcher {
     let placed = TurnedSelectors(selectors, turned, elements)
     func index(_ rules: [RuleIndex.Rule]) -> RuleIndex {
       RuleIndex(
-        rules, selectors, for: elements, assumed: states,
-        hasPseudoElements: hasPseudoElements, turned: placed)
+        rules, selectors, for: elements, assumed: states, turned: placed)
     }
     self.init(
       elements, selectors, lists.map(index), common: common.isEmpty ? nil : index(common),

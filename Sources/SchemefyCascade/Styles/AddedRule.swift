@@ -46,7 +46,7 @@ package struct AddedRule: Sendable {
     let (rules, selectors) = (reader.result, reader.selectors)
     var matcher = RuleMatcher(
       of: elements, rules, selectors, reader.names, environment.states.subtracting(.init(.visited)),
-      hasPseudoElements: environment.hasPseudoElements, budget: environment.budget)
+      budget: environment.budget)
     var matches = [[Match]](repeating: [], count: rules.rules.count)
     for element in 0..<Int32(truncatingIfNeeded: elements.elements.count) {
       matcher.match(element, in: text)

@@ -152,27 +152,16 @@ package struct CascadeRun {
 
   /// Computes the styles of elements at rest.
   ///
-  /// - Parameters:
-  ///   - visited: matches with all links visited; `nil` if none is.
-  ///   - wanted: the elements to compute, besides those that they inherit from; `nil` for all.
-  package mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?, only wanted: [Int32]? = nil)
-  {
+  /// - Parameter visited: matches with all links visited; `nil` if none is.
+  package mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
     if let visited { collectVisited(visited, text) }
-    var isWanted: [Bool]?
-    if let wanted { isWanted = inherited(by: wanted, text) }
     sequences.reserveCapacity(elements.elements.count)
-    if isWanted == nil { computer.reserveStyles(elements.elements.count) }
+    computer.reserveStyles(elements.elements.count)
     var kinds = KindLists()
-    for element in 0..<count {
-      guard isWanted?[Int(element)] ?? true else {
-        sequences.append(.unknown)
-        continue
-      }
-      sequences.append(collect(element, &kinds, text))
-    }
+    for element in 0..<count { sequences.append(collect(element, &kinds, text)) }
     doubtOpenScopes()
     body = findBody()
-    rest = computedStyles(text, visited: visitedSequences, only: isWanted)
+    rest = computedStyles(text, visited: visitedSequences)
   }
 
   /// The run for the same page in another environment; `nil` if other rules apply there, or other
@@ -180,6 +169,31 @@ package struct CascadeRun {
   ///
   /// - Precondition: the styles of all elements at rest are computed.
   func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
+    var run = moved(to: environment, text)
+    run?.computeRest(text)
+    return run
+  }
+
+  /// The colours of some elements at rest in another environment; `nil` as in ``shown(in:_:)``. Only the
+  /// styles of these elements are computed, and of those that they inherit from.
+  func colors(
+    of some: [Int32], in environment: CascadeEnvironment, _ text: Span<UInt8>
+  ) -> [Int32: ResolvedColor]? {
+    guard var run = moved(to: environment, text), run.added.isEmpty else { return nil }
+    let hasVisited = !visitedSequences.isEmpty
+    var result = ElementStyles(count: elements.elements.count, hasVisited: hasVisited)
+    var path: [Int32] = []
+    let parents = run.flatTree.parents(text)
+    var colors: [Int32: ResolvedColor] = [:]
+    for element in some {
+      run.compute(element, through: &path, parents, visitedSequences, nil, &result)
+      colors[element] = run.computer.styles[Int(result.styles[Int(element)])].color
+    }
+    return colors
+  }
+
+  /// The run in another environment, before styles are computed; `nil` as in ``shown(in:_:)``.
+  private func moved(to environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
     guard computer.environment.matchesAlike(environment),
       computer.environment.setsRootSchemes || !environment.setsRootSchemes,
       place.contains(.here)
@@ -203,7 +217,6 @@ package struct CascadeRun {
     if isElsewhere { run.goElsewhere(text) }
     // Added rules are for one style.
     if environment.media.traits != computer.environment.media.traits { run.added = [] }
-    run.computeRest(text)
     return run
   }
 
@@ -239,20 +252,6 @@ package struct CascadeRun {
     generated.take(known[next...])
   }
 
-  /// By element: whether some inherit from it, or it is one of them.
-  private mutating func inherited(by some: [Int32], _ text: Span<UInt8>) -> [Bool] {
-    var isInherited = [Bool](repeating: false, count: elements.elements.count)
-    let parents = flatTree.parents(text)
-    for element in some {
-      var current = element
-      while current >= 0, !isInherited[Int(current)] {
-        isInherited[Int(current)] = true
-        current = parents[Int(current)]
-      }
-    }
-    return isInherited
-  }
-
   package var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
 
   /// Lists the blocks that apply where links are visited.
@@ -286,15 +285,14 @@ package struct CascadeRun {
   ///     visited.
   ///   - changed: by element whether its lists differ from those at rest. The styles that the
   ///     others inherit from unchanged elements are reused. `nil` if nothing can be reused.
-  ///   - isWanted: by element whether its style is computed; `nil` for all.
   mutating func computedStyles(
-    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, only isWanted: [Bool]? = nil
+    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil
   ) -> ElementStyles {
     var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
     var known = computer.styles.count
     var path: [Int32] = []
     let parents = flatTree.parents(text)
-    for element in 0..<count where isWanted?[Int(element)] ?? true {
+    for element in 0..<count {
       if let changed, reuse(element, parents[Int(element)], changed, &result) { continue }
       if computer.styles.count - known >= 256 {
         computer.environment.budget.hold(styles: computer.styles.count - known)
@@ -306,18 +304,31 @@ package struct CascadeRun {
         if !visited.isEmpty { result.unvisited[Int(element)] = 0 }
         continue
       }
-      var current = element
-      while current >= 0, result.styles[Int(current)] < 0 {
-        path.append(current)
-        current = parents[Int(current)]
-      }
-      while let next = path.popLast() {
-        compute(next, parents[Int(next)], visited, changed, &result)
-      }
+      compute(element, through: &path, parents, visited, changed, &result)
     }
     computeGenerated(&result)
     computer.environment.budget.hold(styles: computer.styles.count - known)
     return result
+  }
+
+  /// Computes the style of an element, after those that it inherits from.
+  ///
+  /// - Parameters:
+  ///   - path: room for the elements that it inherits from; empty.
+  ///   - parents: by element, its parent in the flat tree.
+  @inline(__always)
+  private mutating func compute(
+    _ element: Int32, through path: inout [Int32], _ parents: [Int32], _ visited: [Int32],
+    _ changed: [Bool]?, _ result: inout ElementStyles
+  ) {
+    var current = element
+    while current >= 0, result.styles[Int(current)] < 0 {
+      path.append(current)
+      current = parents[Int(current)]
+    }
+    while let next = path.popLast() {
+      compute(next, parents[Int(next)], visited, changed, &result)
+    }
   }
 
   /// Gives an unchanged element its style at rest, if that of its parent is the one at rest as well;

@@ -36,7 +36,7 @@ extension Pipeline {
     let painting = painting(planned, styled)
     guard !budget.isSpent else { return [] }
     let scenes = scenes(of: planned, styled, painting, parts)
-    let icons = textIcons(of: planned).shown(in: styled, painting.dark.painted)
+    let icons = planned.icons.shown(in: styled, painting.dark.painted)
     guard !budget.isSpent else { return [] }
     var explainer = PageExplainer(
       styled, of: file, planned, parts, scenes, icons, shape, planner(planned.facts))

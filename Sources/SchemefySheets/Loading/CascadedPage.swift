@@ -2,7 +2,7 @@ package import SchemefyCascade
 package import SchemefyCSS
 package import SchemefyHTML
 package import SchemefyPage
-package import SchemefyProperties
+internal import SchemefyProperties
 package import SchemefySource
 package import SchemefyXML
 
@@ -136,15 +136,6 @@ package struct StyledPage: Sendable {
     in text: Span<UInt8>, _ environment: CascadeEnvironment
   ) -> ComputedColors {
     styles(in: text, environment).painted()
-  }
-
-  /// The colours of the text of some elements where the page is shown, at rest.
-  package func textColors(
-    of elements: [Int32], in text: Span<UInt8>, _ environment: CascadeEnvironment
-  ) -> [Int32: ResolvedColor] {
-    Cascade.textColors(
-      of: elements, among: self.elements, in: text, sheets: sheets.sheets, hints: hints,
-      names: names, environment: environment)
   }
 
   /// Rules that may be added to the page, matched against its elements where it is shown.

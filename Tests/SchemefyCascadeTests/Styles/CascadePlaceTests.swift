@@ -56,6 +56,30 @@ struct CascadePlaceTests {
     }
   }
 
+  /// The colours of some elements need no others, but for those that they inherit from.
+  @Test(arguments: sheets)
+  func someAgree(sheet: String) {
+    for style in [UserInterfaceStyle.light, .dark] {
+      var page = Self.page(sheet, style)
+      let other: UserInterfaceStyle = style == .dark ? .light : .dark
+      let elements = page.elements.elements.indices.map { Int32($0) }
+      let steps = [1, 2, 5]
+      let known = steps.map { step in
+        page.colors(of: elements.filter { Int($0) % step == step - 1 }, shownIn: other)
+      }
+      page.show(in: other)
+      let all = page.colors()
+      for (step, known) in zip(steps, known) {
+        guard let known else {
+          #expect(sheet.contains("@scope"), "\(sheet) is matched again")
+          continue
+        }
+        #expect(known.count == elements.count { Int($0) % step == step - 1 })
+        for (element, color) in known { #expect(color == all[element].color) }
+      }
+    }
+  }
+
   @Test(arguments: others)
   func isMatchedAgain(sheet: String) {
     for style in [UserInterfaceStyle.light, .dark] {

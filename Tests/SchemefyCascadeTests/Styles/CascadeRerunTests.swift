@@ -87,19 +87,4 @@ struct CascadeRerunTests {
       own.expect(found, toBe: expected, in: states)
     }
   }
-
-  /// The colours of some elements need no others, but for those that they inherit from.
-  @Test(arguments: sheets)
-  func someAgree(sheet: String) {
-    let page = StyledPage("<!doctype html><style>\(sheet)</style><body>\(Self.body)")
-    let all = page.colors()
-    let elements = page.elements.elements.indices.map { Int32($0) }
-    for step in 1...5 {
-      for start in 0..<step {
-        let some = elements.filter { Int($0) % step == start }
-        let colors = page.textColors(of: some)
-        #expect(colors == some.reduce(into: [:]) { $0[$1] = all[$1].color })
-      }
-    }
-  }
 }
