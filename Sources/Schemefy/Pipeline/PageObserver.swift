@@ -161,9 +161,9 @@ extension Pipeline {
 
   /// Observes a page for its own plan.
   ///
-  /// A page needs one where it has colours of its own, texts in drawings, or pictures behind texts, or where
-  /// the plan of the site leaves its texts unreadable; and a document in a page, where it lies on what is
-  /// behind its frame.
+  /// A page needs one where it has colours of its own, texts in drawings, pictures behind texts or documents
+  /// in it, or where the plan of the site leaves its texts unreadable; and a document in a page, where it lies
+  /// on what is behind its frame.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
@@ -171,6 +171,7 @@ extension Pipeline {
     guard
       loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough
         || !loaded.tones.isEmpty || loaded.page.outline.hasDrawnTexts
+        || !loaded.page.documents.isEmpty
     else { return ObservedPage(loaded) }
     return observer.observe(loaded)
   }

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
@@ -30,18 +31,6 @@ extension Pipeline {
     surroundings.nonce = nonce ?? surroundings.nonce
     surroundings.forbidsInlineStyle = rewriter.forbidsInlineStyle
     return surroundings
-  }
-
-  /// Rewrites the documents in a page, as they are seen on what lies behind them in it.
-  func rewriteDocuments(
-    in rewriter: PageRewriter, _ planned: PlannedPage, _ edits: inout EditList,
-    _ output: inout DocumentOutput
-  ) {
-    guard !rewriter.page.documents.isEmpty else { return }
-    let frames = budget.releasing { framesShown(by: planned) }
-    rewriteDocuments(
-      in: rewriter, planned, meta: planned.loaded.declaredSchemes?.value, on: frames, &edits,
-      &output)
   }
 
   /// Rewrites the documents in a page.
@@ -77,35 +66,32 @@ extension Pipeline {
     }
   }
 
-  /// The frames in which a page shows the documents in it, in the colours that it will have: by the
-  /// offsets at which their elements begin.
+  /// Adds the frames in which a page shows the documents in it, in the colours that it will have: by the
+  /// offsets at which their elements begin. The light comes from what was matched in the dark, unless it is
+  /// planned for itself.
   ///
   /// A chain of ancestors goes on in the page around: a document without a canvas of its own is seen on
   /// what lies behind its element, where both have one scheme. It inherits nothing.
   ///
   /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
-  private func framesShown(
-    by planned: PlannedPage
-  ) -> [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] {
-    let loaded = planned.loaded
-    guard let start = observer.styledPage(of: loaded)?.adding(addedRules(of: loaded)) else {
-      return [:]
-    }
-    var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
-    for style in [UserInterfaceStyle.light, .dark] where !budget.isSpent {
-      var page = observer.shown(start, loaded, in: style)
-      let styles = page.styles(in: planned.file.text, environment(style, loaded))
-      let planned = plannedColors(planned, observer.declaredColors(loaded, page, styles))
-      let colors = styles.painted { color, property, declaration in
-        planned.color(for: color, of: property, from: declaration, in: style)
-      }
-      for (index, element) in page.elements.elements.enumerated() where element.tag == .iframe {
+  func addFrames(
+    to planned: inout PlannedPage, _ scene: ObservedScene, _ plan: inout ScenePlan
+  ) {
+    guard !planned.page.documents.isEmpty else { return }
+    let (elements, observation) = (scene.observation.page.elements, scene.observation)
+    func add(_ colors: ComputedColors, _ style: UserInterfaceStyle) {
+      for (index, element) in elements.elements.enumerated() where element.tag == .iframe {
         let index = Int32(truncatingIfNeeded: index)
-        let place = page.elements.start(of: index)
-        frames[place, default: [:]][style] = CascadeEnvironment.Frame(colors[index])
+        let place = elements.start(of: index)
+        planned.frames[place, default: [:]][style] = CascadeEnvironment.Frame(colors[index])
       }
     }
-    return frames
+    add(observation.views(plan.painted)[0], scene.situation.style)
+    guard planned.decision.repairedStyles == [.dark] else { return }
+    let loaded = planned.loaded
+    budget.releasing {
+      add(observer.lightStyles(of: observation.styles, scene.start, loaded).painted(), .light)
+    }
   }
 
   /// Whether what lies behind the frame of the document is seen through its canvas, in each style that

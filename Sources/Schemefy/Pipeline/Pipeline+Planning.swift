@@ -50,6 +50,7 @@ extension Pipeline {
             backdrop: text.backdrop, minimum: plan.minimum)
         }
       }
+      addFrames(to: &planned, scene, &plan)
       if scene.situation.isWhole, !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }

@@ -43,7 +43,9 @@ extension Pipeline {
     if planned.file.depth == 0 { output.statistics.hasDarkScheme = planned.decision.supportsDark }
     var edits = rewriter.list
     edits.append(rewriter.behindHead)
-    rewriteDocuments(in: rewriter, planned, &edits, &output)
+    rewriteDocuments(
+      in: rewriter, planned, meta: planned.loaded.declaredSchemes?.value, on: planned.frames,
+      &edits, &output)
     return (edits, rewriter)
   }
 

@@ -1,7 +1,9 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 package import SchemefyMapping
 package import SchemefySheets
+internal import SchemefyTraits
 
 /// A page with its plan: all edits of the page follow from this.
 package struct PlannedPage {
@@ -25,6 +27,9 @@ package struct PlannedPage {
   var images: [Int: PictureChange?] = [:]
   /// The drawings on surfaces that keep their colour, in the order of the source.
   var keptDrawings: [TextRange] = []
+  /// The frames in which the page shows the documents in it, as far as they are known: by the offsets at
+  /// which their elements begin, and by style.
+  var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
   /// The icons that take the colour of the text around them.
   package var icons = TextIcons()
   /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
