@@ -57,6 +57,9 @@ package enum Thresholds {
   /// Luminance up to which a vivid fill that is more than a part of a line keeps its colour: a lighter one
   /// glares, such as `#ffe500` in a band.
   package static let largestAccentLuminance = 0.6
+  /// Luminances of dimmed bright yellow fills, for authors' from ``largestAccentLuminance`` to 1: `#ffe500` is
+  /// `#dfc800`.
+  package static let dimmedAccentLuminances = 0.55...0.6
   /// Luminance up to which a mark on which nothing is written is raised.
   package static let largestMarkLuminance = 0.4
 
@@ -138,6 +141,10 @@ package enum Thresholds {
   /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`:
   /// with less it is the tint of a marked text, such as `#fff3a3`.
   package static let brightAccentChroma = 0.13
+  /// Hues in degrees, and the least chroma, of bright fills that are yellow, such as `#ffd814`: dark ones are
+  /// olive, while a dark green is a green.
+  package static let yellowHues = 80.0...115
+  package static let yellowChroma = 0.15
   /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black.
   package static let accentInk = (lightness: 0.2, chroma: 0.03)
   /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.
@@ -235,6 +242,9 @@ package enum Thresholds {
   /// Ratio of a card to a recessed part of it in the dark from which on that is brought nearer, if it
   /// is nearer in the light: cards of the palettes have theirs at up to 1.25.
   package static let deepestRecessRatio = 1.3
+  /// Ratio at which a dark button, such as `#111827`, stands out from what it lies on in the dark, where
+  /// lighter buttons are surfaces: `#e5e7eb` as `#2c2c2e` on black has 1.5:1.
+  package static let darkControlRatio = 2.0
   /// Ratio up to which a mark may be overlooked: from this one on its colour stays.
   package static let seenMarkRatio = 2.0
   /// Ratio by which the ends of a scale of colours are apart at least.

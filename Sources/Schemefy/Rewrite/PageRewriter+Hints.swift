@@ -43,8 +43,8 @@ extension PageRewriter {
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
       hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
-      let nested = hintSurfaces.nested(use, isOfBody: isOfBody)
-      var new = drawn == nil ? nested ?? planner.map(use) : drawn?.color
+      let seen = drawn ?? hintSurfaces.decision(on: use, isOfBody: isOfBody)
+      var new = seen == nil ? planner.map(use) : seen?.color
       // Drawings keep what they have.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {
         new = more.adding(to: new, of: use, isOfBody: isOfBody)

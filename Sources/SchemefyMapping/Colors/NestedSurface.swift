@@ -16,6 +16,8 @@ struct NestedSurface {
   var isMark = false
   /// Whether it is part of a line.
   var isInLine = false
+  /// Whether texts are in it.
+  var hasTexts = false
 
   init(
     own: (light: Color, dark: Color), behind: (light: Color, dark: Color), ground: Color
@@ -60,7 +62,9 @@ struct NestedSurface {
       }
       if isDeep { return solver.darker(OKLCH(own.light), ratio: wanted) }
     }
-    return mark ?? paleMark ?? (isLost && !isOnGradient() ? apart : nil)
+    if let found = mark ?? paleMark { return found }
+    guard !isOnGradient() else { return nil }
+    return control ?? (isLost ? apart : nil)
   }
 
   /// The contrast with the surface behind, in the light.
@@ -115,6 +119,20 @@ struct NestedSurface {
       own.dark.relativeLuminance > behind.dark.relativeLuminance
       && own.dark.contrastRatio(to: behind.dark) >= Thresholds.seenMarkRatio
     return isSeen ? nil : own.light
+  }
+
+  // MARK: Controls
+
+  /// The new colour of a dark button or badge, which stands out most of all in the light and would sink into
+  /// a dark page: `#111827` on `#000`, 1.17:1, as `#3e4557`. `nil` if it can stay.
+  private var control: Color? {
+    guard own.light.isSurfaceOfDark, isInLine, hasTexts, ratio >= Thresholds.graphicRatio,
+      own.dark.relativeLuminance >= behind.dark.relativeLuminance || own.dark.isGround(ground),
+      own.dark.contrastRatio(to: behind.dark) < Thresholds.darkControlRatio
+    else { return nil }
+    let color = ContrastSolver(on: behind.dark).lighter(
+      OKLCH(own.dark), ratio: Thresholds.darkControlRatio)
+    return color.relativeLuminance <= Thresholds.largestSurfaceLuminance ? color : nil
   }
 
   // MARK: Anything else

@@ -7,11 +7,12 @@ internal import SchemefySheets
 /// The vivid fills, of buttons, badges and bands, that keep their colours in the dark: `#ffc107` under
 /// `#212529`.
 ///
-/// A colour has one result on a page: a fill stays only if all fills of its colour can. A text is dark only
-/// if it is seen on nothing but such fills; others, such as a text of the whole page, are light in the dark
-/// and need fills that become darker.
+/// A colour has one result on a page: a fill stays only if all fills of its colour can, and a bright yellow
+/// that is a band somewhere is dimmed in a line, too. A text is dark only if it is seen on nothing but such
+/// fills; others, such as a text of the whole page, are light in the dark and need fills that become darker.
 struct AccentSurfaces {
   private typealias Place = DeclaredColors.Place
+  private typealias Target = ColorChange.Target
 
   /// A text that is seen on vivid fills.
   private struct FilledText {
@@ -21,8 +22,10 @@ struct AccentSurfaces {
     var fills: Set<Color> = []
   }
 
-  /// By vivid colour: the places of its fills.
-  private var fills: [Color: Set<Place>] = [:]
+  /// By vivid colour: the owners of its fills.
+  private var fills: [Color: Set<Target>] = [:]
+  /// By vivid colour: what it is in the dark; `nil` where it is a fill that can't stay.
+  private let shown: [Color: Color?]
   /// By place of a text: the text on vivid fills.
   private var texts: [Place: FilledText] = [:]
   /// By vivid colour: the texts on it.
@@ -36,6 +39,7 @@ struct AccentSurfaces {
 
   init(_ scene: inout ScenePlan) {
     let sizes = scene.sizesOfFills
+    shown = scene.shownAccents(sizes)
     for text in scene.evidence.texts.indices {
       let colors = scene.evidence.original(text)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
@@ -47,11 +51,10 @@ struct AccentSurfaces {
       fills[fill, default: []].insert(surface)
       let rest = scene.fillAtRest(under: text)
       let isOfAccent = rest.map { noteState(fill, text, $0.color, scene) } ?? false
-      let size = sizes[surface] ?? rest.flatMap { sizes[$0.place] } ?? .medium
-      guard let place, fill.canStay(as: size), !scene.isKept(place),
+      guard let place, let dark = shown[fill] ?? nil, !scene.isKept(place),
         let own = colors.textColor.color,
         !scene.isDecided(own),
-        let color = scene.mapper.textColor(own, onAccent: fill, ofAccentAtRest: isOfAccent)
+        let color = scene.mapper.textColor(own, onAccent: dark, ofAccentAtRest: isOfAccent)
       else {
         rejected.insert(fill)
         if let place { elsewhere.insert(place) }
@@ -98,23 +101,37 @@ struct AccentSurfaces {
   }
 
   /// Adds the marks, such as the bar of a progress, that have the colour of a fill which stays.
-  private mutating func addMarks(_ sizes: [Place: SurfaceSize], _ scene: ScenePlan) {
-    for (place, size) in sizes where size == .mark {
-      guard let color = scene.colors.declared.color(at: place)?.rounded else { continue }
-      fills[color]?.insert(place)
+  private mutating func addMarks(_ sizes: [ColorChange.Target: SurfaceSize], _ scene: ScenePlan) {
+    for (target, size) in sizes where size == .mark {
+      guard case .place(let place) = target,
+        let color = scene.colors.declared.color(at: place)?.rounded
+      else { continue }
+      fills[color]?.insert(target)
     }
   }
 
-  /// The places of the fills that stay.
-  var places: Set<DeclaredColors.Place> { fills.values.reduce(into: []) { $0.formUnion($1) } }
+  /// The owners of the fills that stay.
+  var targets: Set<ColorChange.Target> { fills.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// The changes that let the fills stay, with the texts on them.
   func changes(_ planned: PlannedColors) -> [ColorChange] {
     var changes: [ColorChange] = []
-    for (color, places) in fills {
-      for place in places where planned.color(for: color, at: place) != color {
-        let own = planned.declared.isFromVariable(place) ? MappedColor(kept: color) : nil
-        changes.append(ColorChange(place, .surface(own), by: .surfaceAccent))
+    for (color, targets) in fills {
+      guard let dark = shown[color] ?? nil else { continue }
+      for target in targets {
+        let now =
+          switch target {
+          case .place(let place): planned.color(for: color, at: place)
+          default: planned.hints.color(for: color, as: .surface)?.dark ?? color
+          }
+        guard now != dark else { continue }
+        var new: MappedColor?
+        if dark != color {
+          new = MappedColor(.surface, color, dark)
+        } else if case .place(let place) = target, planned.declared.isFromVariable(place) {
+          new = MappedColor(kept: color)
+        }
+        changes.append(ColorChange(target, .surface(new), by: .surfaceAccent))
       }
     }
     for (place, text) in texts where text.fills.allSatisfy({ fills[$0] != nil }) {
@@ -128,34 +145,73 @@ struct AccentSurfaces {
 }
 
 extension ScenePlan {
-  /// By place of a vivid surface: the largest size that it is seen in.
-  fileprivate var sizesOfFills: [DeclaredColors.Place: SurfaceSize] {
-    var sizes: [DeclaredColors.Place: SurfaceSize] = [:]
+  /// The largest sizes that vivid surfaces are seen in, by their owners.
+  fileprivate var sizesOfFills: [ColorChange.Target: SurfaceSize] {
+    var sizes: [ColorChange.Target: SurfaceSize] = [:]
     for sized in evidence.sizes where sized.surface.gradient == nil {
       guard sized.surface.color?.isVividFill == true,
         let place = sized.surface.background.flatMap(colors.declared.onlySurface)
       else { continue }
-      sizes[place] = max(sizes[place] ?? .knob, sized.size)
+      sizes[.place(place)] = max(sizes[.place(place)] ?? .knob, sized.size)
+    }
+    // By colour of attributes: how many texts lie on it.
+    var texts: [Color: Int32] = [:]
+    for box in evidence.boxes {
+      let background = evidence.paint.styles[Int(box.style)].background
+      guard background.source == .hint, case .color(.color(let own)) = background.value,
+        own.isVividFill
+      else { continue }
+      texts[own.rounded, default: 0] += box.weight
+    }
+    let all = evidence.boxes.reduce(0) { $0 + ($1.parent < 0 ? $1.weight : 0) }
+    for (color, count) in texts {
+      let isLarge = count >= Thresholds.leastTextsOfLarge && 2 * count > all
+      sizes[.attributes(color)] = isLarge ? .large : .medium
     }
     return sizes
+  }
+
+  /// By vivid colour, what it is in the dark where it stays as the largest of its fills; `nil` where that
+  /// can't stay.
+  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color?] {
+    var largest: [Color: SurfaceSize] = [:]
+    for text in evidence.texts.indices {
+      let colors = evidence.original(text)
+      guard !colors.isHidden, let (surface, fill) = vividFill(under: colors) else { continue }
+      let rest = fillAtRest(under: text)
+      let size = sizes[surface] ?? rest.flatMap { sizes[$0.target] } ?? .medium
+      largest[fill] = max(largest[fill] ?? .knob, size)
+    }
+    return largest.reduce(into: [:]) { $0[$1.key] = .some($1.key.accent(as: $1.value)) }
   }
 
   /// The vivid fill that a text lies on in the author's colours; `nil` if it lies on anything else, or
   /// the fill is not to be changed.
   fileprivate func vividFill(
     under seen: ElementColors
-  ) -> (place: DeclaredColors.Place, color: Color)? {
+  ) -> (target: ColorChange.Target, color: Color)? {
     guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
-      let place = seen.backdropSource.flatMap(colors.declared.onlySurface), !isKept(place),
+      let source = seen.backdropSource
+    else { return nil }
+    if source == .hint {
+      let target = ColorChange.Target.attributes(fill)
+      guard colors.hints.mapper != nil, fill != colors.hints.body.surface?.rounded,
+        !isKept(target)
+      else { return nil }
+      return (target, fill)
+    }
+    guard let place = colors.declared.onlySurface(of: source), !isKept(place),
       case let entry = colors.declared.entry(place),
       !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
       colors.declared.color(at: place).map({ $0.rounded == fill }) ?? true
     else { return nil }
-    return (place, fill)
+    return (.place(place), fill)
   }
 
   /// The vivid fill that a text of a state lies on at rest.
-  fileprivate func fillAtRest(under text: Int) -> (place: DeclaredColors.Place, color: Color)? {
+  fileprivate func fillAtRest(
+    under text: Int
+  ) -> (target: ColorChange.Target, color: Color)? {
     evidence.texts[text].state == nil ? nil : vividFill(under: evidence.originalAtRest(text))
   }
 }
@@ -179,13 +235,28 @@ extension PlannedColors {
 }
 
 extension Color {
-  /// Whether a vivid fill of a size keeps its colour in the dark: one that is large, or bright and no part of
-  /// a line, would glare.
-  package func canStay(as size: SurfaceSize) -> Bool {
+  /// The colour in the dark of a vivid fill of a size, which is its own if that does not glare; `nil` for a
+  /// fill that is mapped as any surface: one that is large, or bright and more than a part of a line.
+  ///
+  /// A bright yellow is dimmed instead, `#ffe500` to `#dfc800`: as a dark surface it would be olive, which is
+  /// another colour.
+  package func accent(as size: SurfaceSize) -> Color? {
     switch size {
-    case .large: false
-    case .medium: relativeLuminance <= Thresholds.largestAccentLuminance
-    case .small, .step, .mark, .knob: true
+    case .small, .step, .mark, .knob: return self
+    case .large: return nil
+    case .medium:
+      let luminance = relativeLuminance
+      guard luminance > Thresholds.largestAccentLuminance else { return self }
+      let lch = OKLCH(self)
+      guard Thresholds.yellowHues.contains(lch.hue), lch.chroma >= Thresholds.yellowChroma else {
+        return nil
+      }
+      let range = Thresholds.dimmedAccentLuminances
+      let share =
+        (luminance - Thresholds.largestAccentLuminance) / (1 - Thresholds.largestAccentLuminance)
+      let wanted = range.lowerBound + share * (range.upperBound - range.lowerBound)
+      return ContrastSolver(on: .white).darker(
+        lch, ratio: Color.contrastRatio(luminance: 1, luminance: wanted))
     }
   }
 }

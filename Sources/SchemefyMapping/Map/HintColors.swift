@@ -25,11 +25,14 @@ package struct HintColors: Sendable {
   }
 
   /// Changes a surface, or a text.
-  mutating func take(_ change: ColorChange.Kind, of color: Color) {
-    switch change {
+  mutating func take(_ change: ColorChange, of color: Color) {
+    switch change.kind {
     case .text(let mapped): texts[color] = mapped
     case .underTexts(let text): surfaces.texts[color] = text
-    case .nested(let mapped): surfaces.nested[color] = mapped
+    case .nested(let mapped):
+      surfaces.decisions[color] = MappingDecision(mapped, by: change.rule)
+    case .surface(let mapped):
+      surfaces.decisions[color] = MappingDecision(mapped, by: change.rule)
     default: break
     }
   }
@@ -52,7 +55,7 @@ package struct HintColors: Sendable {
     if use.role == .text, let text = texts[use.color.rounded] { return text }
     var use = use
     surfaces.complete(&use, ofBody: isOfBody ? body : nil)
-    if let nested = surfaces.nested(use, isOfBody: isOfBody) { return nested }
+    if let decision = surfaces.decision(on: use, isOfBody: isOfBody) { return decision.color }
     guard let start, use.text == nil else { return mapper.map(use) }
     let own = start.map(use).map { mapper.palette.mapped($0.source) ?? $0 }
     let isEnough =
@@ -68,7 +71,9 @@ package struct HintColors: Sendable {
     guard self.mapper != nil else { return self }
     var colors = self
     (colors.start, colors.mapper) = (self.mapper, mapper)
-    colors.surfaces.nested = surfaces.nested.mapValues { mapper.palette.mapped($0.source) ?? $0 }
+    colors.surfaces.decisions = surfaces.decisions.mapValues { decision in
+      decision.with(decision.color.map { mapper.palette.mapped($0.source) ?? $0 })
+    }
     return colors
   }
 

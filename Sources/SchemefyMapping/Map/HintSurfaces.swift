@@ -5,8 +5,8 @@ package import SchemefySheets
 package struct HintSurfaces: Sendable {
   /// By surface that only light texts lie on, the darkest of the texts.
   package var texts: [Color: Color] = [:]
-  /// By surface that could not be told from the surface behind it, its new colour.
-  package var nested: [Color: MappedColor] = [:]
+  /// By surface that a rule for what is seen decides on, its decision.
+  var decisions: [Color: MappingDecision] = [:]
 
   package init() {}
 
@@ -23,8 +23,9 @@ package struct HintSurfaces: Sendable {
     use.text = use.role == .surface ? body.text : nil
   }
 
-  /// The new colour of a surface that could not be told from the surface behind it; `nil` for any other.
-  package func nested(_ use: ColorUse, isOfBody: Bool) -> MappedColor? {
-    use.role == .surface && !isOfBody ? nested[use.color.rounded] : nil
+  /// The decision on a surface by what is seen, as one that could not be told from the surface behind it;
+  /// `nil` for one that is mapped by its colour.
+  package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
+    use.role == .surface && !isOfBody ? decisions[use.color.rounded] : nil
   }
 }

@@ -83,6 +83,7 @@ extension NestedSurfaces {
     surface.isCell = box.isCell
     surface.isMark = box.isMark
     surface.isInLine = box.isInLine
+    surface.hasTexts = box.hasTexts
     return surface.moved {
       evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops.count > 1
     }

@@ -148,7 +148,8 @@ extension ScenePlan {
     else { return nil }
     guard source == .hint else { return nestable(source).map { .place($0) } }
     guard colors.hints.mapper != nil, case .color(.color(let own)) = background.value,
-      own.isOpaque, own != colors.hints.body.surface, !isDecidedSurface(own)
+      own.isOpaque, own != colors.hints.body.surface, !isDecidedSurface(own),
+      !isKept(.attributes(own.rounded))
     else { return nil }
     return .attributes(own.rounded)
   }

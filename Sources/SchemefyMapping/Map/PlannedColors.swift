@@ -201,7 +201,7 @@ package struct PlannedColors: Sendable {
     var underTexts: [Int: [Int: Color]] = [:]
     for change in changes {
       switch change.target {
-      case .attributes(let color): hints.take(change.kind, of: color)
+      case .attributes(let color): hints.take(change, of: color)
       case .drawnTexts(let color): hints.drawn.texts[color] = change.decision
       case .drawnShapes(let color): hints.drawn.shapes[color] = change.decision
       case .place(let place):

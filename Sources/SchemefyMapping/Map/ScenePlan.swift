@@ -30,8 +30,8 @@ package struct ScenePlan {
   /// only where a text has to change.
   package typealias LightProvider = (_ withStates: Bool) -> LightLook
 
-  /// The places whose colours stay, as a rule decides.
-  private var kept: Set<DeclaredColors.Place> = []
+  /// The owners of colours that stay, as a rule decides.
+  private var kept: Set<ColorChange.Target> = []
   private let light: LightProvider
   /// The colours in the light, once they are asked for, and whether they include states.
   private var knownLight: LightLook?
@@ -191,14 +191,14 @@ package struct ScenePlan {
   /// site's chooses it, or as a rule decides.
   func isKept(_ place: DeclaredColors.Place) -> Bool {
     keepsShared && colors.declared.isShared(place) || colors.isSwitched(place)
-      || kept.contains(place)
+      || kept.contains(.place(place))
   }
 
   /// Lets colours stay as they are, whatever rules further down say.
-  mutating func keep(_ places: Set<DeclaredColors.Place>) { kept.formUnion(places) }
+  mutating func keep(_ targets: Set<ColorChange.Target>) { kept.formUnion(targets) }
 
   func isKept(_ target: ColorChange.Target) -> Bool {
-    if case .place(let place) = target { isKept(place) } else { false }
+    if case .place(let place) = target { isKept(place) } else { kept.contains(target) }
   }
 
   /// Whether `--set` decides the new colour of a colour, which then stays as decided.

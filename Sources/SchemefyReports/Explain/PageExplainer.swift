@@ -263,13 +263,12 @@ struct PageExplainer {
     var use = ColorUse(hint.role(of: color, isInPicture: isInPicture), color)
     let isOfBody = hint.element == .body
     planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
-    let nested = planned.hintSurfaces.nested(use, isOfBody: isOfBody)
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
     let mapper = scene.planner?.mapper
     let decision =
       planned.drawnHints.decision(of: hint, color)
-      ?? nested.map { MappingDecision($0, by: .surfaceNested) } ?? mapper?.decide(use)
+      ?? planned.hintSurfaces.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound

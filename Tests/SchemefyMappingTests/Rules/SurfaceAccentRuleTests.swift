@@ -7,14 +7,18 @@ import Testing
 struct SurfaceAccentRuleTests {
   @Test(arguments: ["#ffe500", "#fcc245", "#ff7979", "#00d1b2"])
   func partOfALineStays(fill: String) {
-    #expect(RuleQuestion.color(fill).canStay(as: .small))
-    #expect(!RuleQuestion.color(fill).canStay(as: .large))
+    let fill = RuleQuestion.color(fill)
+    #expect(fill.accent(as: .small) == fill)
+    #expect(fill.accent(as: .large) == nil)
   }
 
-  /// A bright band would glare.
-  @Test func brightBandYields() {
-    #expect(!RuleQuestion.color("#ffe500").canStay(as: .medium))
-    #expect(RuleQuestion.color("#ff7979").canStay(as: .medium))
+  /// A bright band would glare: a yellow one is dimmed, as a dark one would be olive, any other is mapped.
+  @Test(arguments: [
+    ("#ff7979", "#ff7979"), ("#ffc107", "#ffc107"), ("#99ff99", nil), ("#7dffff", nil),
+    ("#ffe500", "#dfc800"), ("#ffd814", "#e8c301"), ("#fde047", "#e3c61d"),
+  ])
+  func brightBandIsDimmed(fill: String, dark: String?) {
+    #expect(RuleQuestion.color(fill).accent(as: .medium)?.cssText.description == dark)
   }
 
   /// The tint of a marked text is no vivid fill.

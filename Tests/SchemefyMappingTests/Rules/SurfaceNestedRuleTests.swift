@@ -67,6 +67,26 @@ struct SurfaceNestedRuleTests {
     #expect(bar.moved { false } == .white)
   }
 
+  /// A dark button stands out most of all, and does not sink into a dark page.
+  @Test(arguments: ["#111827", "#000", "#212529"])
+  func buttonsStandOut(fill: String) throws {
+    var button = surface((fill, fill), on: ("#fff", "#000"))
+    button.isInLine = true
+    #expect(button.moved { false }?.relativeLuminance ?? 0 < 0.02)
+    button.hasTexts = true
+    let moved = try #require(button.moved { false })
+    #expect((2...2.2).contains(moved.contrastRatio(to: .black)))
+    #expect(button.moved { true } == nil)
+  }
+
+  /// A button on a dark bar, and one that is told from its page, stay.
+  @Test(arguments: [("#222", "#111827", "#111827"), ("#5a5a5a", "#fff", "#000")])
+  func buttonsStay(fill: String, light: String, dark: String) {
+    var button = surface((fill, fill), on: (light, dark))
+    (button.isInLine, button.hasTexts) = (true, true)
+    #expect(button.moved { false } == nil)
+  }
+
   @Test func whatHasNoEdgeHasNone() {
     #expect(surface(("#28a745", "#333"), on: ("#28a745", "#1b5a2a")).seamless != nil)
     #expect(surface(("#eee", "#333"), on: ("#eee", "#222")).seamless == nil)

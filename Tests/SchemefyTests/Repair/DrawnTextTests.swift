@@ -54,6 +54,21 @@ struct DrawnTextTests {
     #expect(Color.white.contrastRatio(to: green) >= 4.5)
   }
 
+  /// A vivid shape gives way to a text that has to be light, as it lies on other shapes, too.
+  @Test func vividShapeUnderLightText() throws {
+    let drawing =
+      "<rect width='40' height='20' fill='#ececff'/><text class=t x='5' y='14'>a</text>"
+      + "<rect x='50' width='40' height='20' fill='#f9f'/><text class=t x='55' y='14'>b</text>"
+    let fills = fills(drawing, css: ".t{fill:#333}")
+    let shape = try #require(Color(css: fills[1]))
+    #expect(Color.white.contrastRatio(to: shape) >= 4.5)
+    #expect(OKLCH(shape).chroma > 0.1)
+    let alone = self.fills(
+      "<rect width='40' height='20' fill='#f9f'/><text class=t x='5' y='14'>b</text>",
+      css: ".t{fill:#333}")
+    #expect(alone == ["#f9f"])
+  }
+
   /// The bars of a chart stay vivid: the text takes the colour that can be read.
   @Test(arguments: [
     ("#0af", "#fff"), ("#fc0", "#333"), ("#00529b", "#fff"), ("#d62728", "#fff"),

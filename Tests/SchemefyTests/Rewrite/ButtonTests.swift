@@ -22,9 +22,10 @@ struct ButtonTests {
   /// As a rule they can be, and the author's own are the author's.
   @Test func othersStay() {
     #expect(!rewrite(Self.page(Self.bodies[0]), .dark).contains(":where(button"))
-    let own = Self.page("<style>button { background: #222; color: #fff }</style><button>t</button>")
+    let own = Self.page(
+      "<style>button { background: #4a4a4a; color: #fff }</style><button>t</button>")
     let output = rewrite(own, .dark) { $0.traits.accessibilityContrast = .high }
-    #expect(output.contains("button { background: #222"))
+    #expect(output.contains("button { background: #4a4a4a"))
   }
 
   /// A line on a surface that stays dark keeps its colour.

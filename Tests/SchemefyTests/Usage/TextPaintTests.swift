@@ -36,16 +36,16 @@ struct TextPaintTests {
   }
 
   @Test(arguments: [
-    ".t { background: #222 }", ".t { background: #222; background-clip: padding-box }",
-    ".t { background: #222; background-clip: text, padding-box; color: transparent }",
-    ".t { background-clip: text; color: transparent; background: #222 }",
-    ".t { background: #222; background-clip: text; color: #fff }",
-    ".k { background-clip: text; color: transparent } .t { background: #222 }",
-    ".t { background-clip: text; color: transparent } .t::before { background: #222 }",
-    ".t { background-clip: text; color: transparent } .t, b { background: #222 }",
+    ".t { background: #555 }", ".t { background: #555; background-clip: padding-box }",
+    ".t { background: #555; background-clip: text, padding-box; color: transparent }",
+    ".t { background-clip: text; color: transparent; background: #555 }",
+    ".t { background: #555; background-clip: text; color: #fff }",
+    ".k { background-clip: text; color: transparent } .t { background: #555 }",
+    ".t { background-clip: text; color: transparent } .t::before { background: #555 }",
+    ".t { background-clip: text; color: transparent } .t, b { background: #555 }",
   ])
   func othersAreSurfaces(css: String) {
-    #expect(dark(css).contains("background: #222"))
+    #expect(dark(css).contains("background: #555"))
   }
 
   /// A white title on a hero that is dark already.
@@ -94,7 +94,7 @@ struct TextPaintTests {
 
   /// On the surface that its rule sets.
   @Test func shadowsHaveBackdrops() {
-    let css = ".t { color: transparent; text-shadow: 0 0 #fff; background: #1b2838 }"
+    let css = ".t { color: transparent; text-shadow: 0 0 #fff; background: #415264 }"
     #expect(dark(css).contains(css))
   }
 }

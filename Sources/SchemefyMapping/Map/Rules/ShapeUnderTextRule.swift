@@ -26,7 +26,8 @@ private struct ShapesUnderTexts {
     let fill: SeenDrawnText.Fill
     /// The author's colours of its texts, by what gives them.
     var texts: [ColorChange.Target: Color] = [:]
-    /// The colours in the dark of texts that have none of the author's.
+    /// The colours in the dark of texts that have none of the author's, and of those that are light as they
+    /// lie on other things, too.
     var fixed: Set<Color> = []
   }
 
@@ -58,6 +59,13 @@ private struct ShapesUnderTexts {
       where !isAlone || scene.mapper.textColor(text, onAccent: shape.fill.color) == nil {
         others.insert(target)
       }
+    }
+    for text in scene.evidence.drawnTexts {
+      guard let own = scene.target(of: text.fill), others.contains(own),
+        let color = scene.color(of: text.fill),
+        color.relativeLuminance > Thresholds.darkLuminance
+      else { continue }
+      for target in text.shapes.compactMap(scene.target) { shapes[target]?.fixed.insert(color) }
     }
   }
 

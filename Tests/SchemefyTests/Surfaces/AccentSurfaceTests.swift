@@ -1,0 +1,85 @@
+import Schemefy
+import Testing
+
+/// Vivid fills keep their colour, or are dimmed, wherever they are set.
+struct AccentSurfaceTests {
+  private func rewritten(_ css: String, _ body: String) -> String {
+    rewrite("<!doctype html><title>t</title><style>\(css)</style>\(body)", .dark)
+  }
+
+  private static let base = "body{background:#fff;color:#222}"
+  private static let others = "<p>1<p>2<p>3<p>4<p>5<p>6"
+
+  /// A band whose texts have colours of their own.
+  @Test func bandIsDimmed() throws {
+    let css = Self.base + ".band{background:#ffe500}h2{color:#052962}.band p{color:#121212}"
+    let output = rewritten(css, "<div class=band><h2>a</h2><p>b</div>\(Self.others)")
+    #expect(output.contains(".band{background:#dfc800}"))
+    #expect(output.contains("h2{color:#052962}.band p{color:#121212}"))
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// A colour has one result on a page, in a line as in a band.
+  @Test func oneColorIsOne() {
+    let css = Self.base + ".s{background:#ffe500;color:#000}.t{background:#ffe500;color:#000}"
+    let both = rewritten(css, "<div class=s>a</div><p><b class=t>b</b>\(Self.others)")
+    #expect(both.ranges(of: "background:#dfc800").count == 2)
+    let line = rewritten(css, "<p><b class=t>b</b><b class=s>a</b>\(Self.others)")
+    #expect(line.ranges(of: "background:#ffe500").count == 2)
+  }
+
+  /// Under most of the texts, or under a text that is light elsewhere, it is a surface as any other.
+  @Test(arguments: [
+    (".band{background:#ffe500;color:#000}", "<div class=band><p>1<p>2<p>3<p>4<p>5</div><p>6"),
+    (".band{background:#ffe500}", "<div class=band>x</div>\(others)"),
+  ])
+  func othersAreMapped(css: String, body: String) throws {
+    let output = rewritten(Self.base + css, body)
+    #expect(!output.contains("#ffe500") && !output.contains("#dfc800"))
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// The cell around the link of a mail's button, by its attribute or by its style.
+  @Test(
+    arguments: ["bgcolor=%", "style=background:%"],
+    [("#ffd814", "#e8c301"), ("#fc0", "#eebe01")])
+  func cell(attribute: String, colors: (String, String)) throws {
+    let attribute = attribute.replacing("%", with: colors.0)
+    let output = rewritten(
+      Self.base,
+      "\(Self.others)<table><tr><td \(attribute)><a style=color:#0f1111 href=x>b</a></table>")
+    #expect(output.contains(colors.1))
+    #expect(output.contains("style=color:#0f1111"))
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// An attribute under most of a page's texts.
+  @Test func largeCell() throws {
+    let text = "<p style=color:#0f1111>x"
+    let output = rewritten(
+      Self.base, "<table><tr><td bgcolor=#ffd814>\(text)\(text)\(text)\(text)</table>")
+    #expect(!output.contains("bgcolor=#ffd814") && !output.contains("#e8c301"))
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// A vivid cell that stays is written as it is, in both kinds of output.
+  @Test func cellStays() throws {
+    let page =
+      "<!doctype html><title>t</title><style>\(Self.base)</style>\(Self.others)"
+      + "<table><tr><td bgcolor=#ffc107><a style=color:#000 href=x>b</a></table>"
+    #expect(rewrite(page, .dark).contains("<td bgcolor=#ffc107><a style=color:#000 href=x>"))
+    let auto = rewrite(page, .unspecified)
+    #expect(auto.contains("<td bgcolor=#ffc107><a style=color:#000 href=x>"))
+    #expect(try failures(auto, in: .dark) == 0)
+  }
+
+  /// A dark button is seen on a dark page.
+  @Test func darkButton() throws {
+    let css = Self.base + ".b{background:#111827;color:#fff}"
+    let output = rewritten(css, "\(Self.others)<p><a class=b href=x>Buy</a>")
+    #expect(!output.contains(".b{background:#111827"))
+    #expect(try failures(output, in: .dark) == 0)
+    let bar = rewritten(css, "\(Self.others)<div class=b>Bar</div>")
+    #expect(bar.contains(".b{background:#111827"))
+  }
+}
