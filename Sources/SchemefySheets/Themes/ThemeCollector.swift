@@ -46,8 +46,10 @@ struct ThemeCollector {
       let rule = sheet.declarations[usage.entries[index].declaration].rule
       guard rule >= 0, isJudged(states[Int(rule)]) else { continue }
       if rule != collector.rule {
-        collector.open(
-          rule, of: sheet, text, isDefinition: usage.entries[index].definition != nil)
+        let isDefinition = usage.entries[index...].prefix {
+          sheet.declarations[$0.declaration].rule == rule
+        }.contains { $0.definition != nil }
+        collector.open(rule, of: sheet, text, isDefinition: isDefinition)
       }
       guard collector.namesBase || !collector.targets.isEmpty else { continue }
       collector.add(index, usage)
@@ -62,8 +64,10 @@ struct ThemeCollector {
   }
 
   private consuming func finish() -> ThemeEvidence {
+    var values: [Int: ThemeEvidence.Values] = [:]
     for (state, role, name) in named {
-      guard case .color(let color)? = evidence.base[name] else { continue }
+      if values[state] == nil { values[state] = states[state].values }
+      guard case .color(let color)? = values[state]?[name] ?? evidence.base[name] else { continue }
       states[state].count(color, as: role)
     }
     let states = self.states

@@ -97,6 +97,11 @@ struct ThemeJudge {
 
   /// Whether the page's canvas is dark where no state is set. A transparent one shows the browser's.
   private var isDarkWithoutState: Bool {
+    if case .variable(let name) = facts.canvas, facts.themes.base[name] == nil,
+      facts.themes.states.values.contains(where: { $0.definitions.contains { $0.name == name } })
+    {
+      return false
+    }
     guard let canvas = color(of: facts.canvas, in: [:]) else { return false }
     return canvas.alpha > Thresholds.coveringAlpha && canvas.isSurfaceOfDark
   }

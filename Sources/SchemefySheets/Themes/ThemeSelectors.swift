@@ -165,7 +165,10 @@ struct ThemeSelectors {
     switch text[Int(token.start)] {
     case UInt8(ascii: "."):
       open()
-      guard index + 1 < end, tokens[index + 1].kind == .ident else { return index + 1 }
+      guard index + 1 < end, tokens[index + 1].kind == .ident else {
+        compound.isForeign = true
+        return index + 1
+      }
       compound.count += 1
       note(
         .class(tokens[index + 1].stringValue(in: text)), TokenRange(index..<index + 2))
@@ -188,7 +191,10 @@ struct ThemeSelectors {
     _ index: Int, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Int {
     open()
-    guard index + 1 < end else { return index + 1 }
+    guard index + 1 < end else {
+      compound.isForeign = true
+      return index + 1
+    }
     let name = tokens[index + 1]
     switch name.kind {
     case .ident where name.matches("root", in: text):
@@ -299,6 +305,9 @@ struct ThemeSelectors {
     } else if compound.number == 0 {
       assignPlace(to: compound, frame.isNegation ? .absence : .subject)
       for index in compound.found { occurrences[index].isForeign = true }
+    } else if !frame.isNegation {
+      // Where it stands is asked of the compound around.
+      frames[frames.count - 1].inner.count = max(frame.inner.count, 1)
     }
     compound = Compound()
   }
