@@ -144,10 +144,14 @@ struct NestedSurface {
   }
 
   /// The colour of the surface one step lighter than that behind it; one step darker where white
-  /// could not be read on the lighter one.
+  /// could not be read on the lighter one, or where a dark bar is darker as it is: `#0f172a` on `#17181a`.
   private var apart: Color {
     let solver = ContrastSolver(on: behind.dark)
     let ratio = Thresholds.nestedRatios.lowerBound
+    if own.light.isSurfaceOfDark, own.dark.relativeLuminance < behind.dark.relativeLuminance {
+      let darker = solver.darker(OKLCH(own.dark), ratio: ratio)
+      if darker.contrastRatio(to: behind.dark) >= ratio { return darker }
+    }
     let lighter = solver.lighter(OKLCH(own.dark), ratio: ratio)
     return lighter.relativeLuminance <= Thresholds.largestSurfaceLuminance
       ? lighter : solver.darker(OKLCH(own.dark), ratio: ratio)

@@ -52,6 +52,18 @@ struct SurfaceNestedRuleTests {
     #expect(surface(("#dde", "#2c2c2e"), on: ("#dde", "#000")).moved { false } == nil)
   }
 
+  /// A dark bar that is a little darker than its page becomes darker, so that what is lighter on it stays so.
+  @Test func darkBarsGoDown() throws {
+    let page = RuleQuestion.color("#17181a")
+    let bar = try #require(
+      surface(("#0f172a", "#0f172a"), on: ("#fff", "#17181a")).moved { false })
+    #expect(bar.relativeLuminance < page.relativeLuminance)
+    #expect((1.12...1.16).contains(bar.contrastRatio(to: page)))
+    // Nothing is darker than black.
+    let black = surface(("#010101", "#010101"), on: ("#fff", "#000"))
+    #expect(try #require(black.moved { false }).relativeLuminance > 0)
+  }
+
   /// The bar of a progress stands out from its track.
   @Test func marksAreSeen() throws {
     var bar = surface(("#343a40", "#343a40"), on: ("#e9ecef", "#232527"))
