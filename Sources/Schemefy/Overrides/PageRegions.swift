@@ -26,6 +26,8 @@ struct PageRegions: Sendable {
   var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
   /// The planner of the attributes that are mapped; `nil` if none are.
   var planner: SheetPlanner?
+  /// What is decided on these attributes by where they are seen in the dark.
+  var seenHints = SeenHints()
   /// Rules for texts in parts that can't be read otherwise where the page has another style.
   var overrides: [OverrideRule] = []
   /// For each region, the colours that it starts from.
@@ -41,6 +43,12 @@ struct PageRegions: Sendable {
   /// All `@keyframes` of shadow trees, and all there are.
   private var animationsOfTrees: Set<String> = []
   private var allAnimations: Set<String> = []
+
+  /// The new colour of an attribute of `body` that colours links; `nil` if it stays.
+  func color(of use: ColorUse) -> MappedColor? {
+    guard let planner else { return nil }
+    return (seenHints.decision(on: use, isOfBody: true) ?? planner.mapper.decide(use)).color
+  }
 
   /// - Parameters:
   ///   - page: the values of the page's colours; `nil` where they are left to the browser.

@@ -171,11 +171,8 @@ extension Pipeline {
 
   /// The new colours of a page's attributes.
   private func hints(of planned: PlannedPage) -> HintColors {
-    var hints = HintColors(
-      body: planned.loaded.bodyColors, surfaces: planned.hintSurfaces,
-      mapper: planned.planner?.mapper)
-    hints.drawn = planned.drawnHints
-    return hints
+    HintColors(
+      body: planned.loaded.bodyColors, seen: planned.seenHints, mapper: planned.planner?.mapper)
   }
 
   /// Adds rules for texts that no plan makes readable, outside of parts with another style, and

@@ -54,6 +54,7 @@ extension Pipeline {
     }
     let dark = isMapping ? darkPage(planned) : nil
     regions.planner = dark?.planned.planner
+    if let dark { regions.seenHints = dark.planned.seenHints }
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
     for (index, sheet) in planned.loader.sheets.enumerated() where sheet.sharedPath == nil {
       sheet.text.withText(in: text) { regions.findAnimations(of: index, sheet, $0) }

@@ -49,7 +49,7 @@ extension Pipeline {
     let mapper = first.mapper
     var colors = PlannedColors(
       declared, sources, distantStates: [],
-      hints: HintColors(body: (nil, nil), surfaces: HintSurfaces(), mapper: mapper),
+      hints: HintColors(body: (nil, nil), seen: SeenHints(), mapper: mapper),
       lightColors: shape.lightColors)
     var exceptions: Set<String> = []
     let canvases = canvases(evidence, declared)

@@ -60,11 +60,12 @@ extension Pipeline {
         .warning, UnreadableText.identifier, text.message,
         at: planned.file.place(of: TextRange(at: text.offset)))
     }
-    rewriter.hintSurfaces = planned.hintSurfaces
-    rewriter.drawnHints = planned.drawnHints
+    rewriter.seenHints = planned.seenHints
     rewriter.hintsForMoreContrast = planned.hintsForMoreContrast
     let regions = regions(of: planned, &report)
     rewriter.regions = regions
+    // Only parts of an unmapped page are mapped, as they are in the dark page.
+    if planned.planner == nil, let regions { rewriter.seenHints = regions.seenHints }
     rewriter.variables = planned.facts.variables
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)

@@ -32,10 +32,8 @@ package struct PlannedPage {
   var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
   /// The icons that take the colour of the text around them.
   package var icons = TextIcons()
-  /// The surfaces that attributes such as `bgcolor` set, with the texts on them.
-  package var hintSurfaces = HintSurfaces()
-  /// The new colours of `fill` attributes in drawings, by what they are seen with.
-  package var drawnHints = DrawnHints()
+  /// What is decided on attributes such as `bgcolor` by where they are seen.
+  package var seenHints = SeenHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
   var hintsForMoreContrast: HintColors?
@@ -67,7 +65,7 @@ package struct PlannedPage {
     plans = PagePlans(
       sheets: loader.sheets.indices.map { sources[$0].plan },
       attributes: AttributePlans(sources.map(\.plan), indices: colors.declared.attributes))
-    (hintSurfaces, drawnHints) = (colors.hints.surfaces, colors.hints.drawn)
+    seenHints = colors.hints.seen
     hintsForMoreContrast = colors.hintsForMoreContrast ?? hintsForMoreContrast
   }
 }

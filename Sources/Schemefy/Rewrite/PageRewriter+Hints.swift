@@ -37,13 +37,13 @@ extension PageRewriter {
         continue
       }
       guard !isInKeptDrawing(hint.attribute.lowerBound) else { continue }
-      let drawn = drawnHints.decision(of: hint, color)
+      let drawn = seenHints.decision(ofDrawn: hint, color)
       // All of a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
-      hintSurfaces.complete(&use, ofBody: isOfBody ? body : nil)
-      let seen = drawn ?? hintSurfaces.decision(on: use, isOfBody: isOfBody)
+      seenHints.complete(&use, ofBody: isOfBody ? body : nil)
+      let seen = drawn ?? seenHints.decision(on: use, isOfBody: isOfBody)
       var new = seen == nil ? planner.map(use) : seen?.color
       // Drawings keep what they have.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {

@@ -33,7 +33,7 @@ extension PageRewriter {
     var rules: [CSSText] = []
     for hint in page.hints where hint.element == .body && hint.rule.suffix != .none {
       guard let color = hint.color(in: file.text) else { continue }
-      let mapped = regions.planner?.mapper.map(ColorUse(hint.role, color))
+      let mapped = regions.color(of: ColorUse(hint.role, color))
       let shown = mapped.map { values.shape(shape).baked($0) }
       let text = CSSText(values.colors == .author ? color : shown ?? color)
       rules.append(":where(\(hint.rule.suffix.part))\(chain.elements){color:\(text)}")

@@ -43,15 +43,13 @@ package struct PageRewriter {
   var pictures: (any PictureRewriting)?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
-  /// The facts about surfaces that attributes such as `bgcolor` set.
-  var hintSurfaces = HintSurfaces()
+  /// What is decided on attributes such as `bgcolor` by where they are seen.
+  var seenHints = SeenHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
   var hintsForMoreContrast: HintColors?
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
-  /// The new colours of texts and shapes in drawings, by those on which they are seen.
-  var drawnHints = DrawnHints()
   /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
   var keptDrawings: [TextRange] = []
   /// As ``PlannedPage/images``.

@@ -5,11 +5,9 @@ package import SchemefySheets
 package struct HintColors: Sendable {
   /// The surface and the text of `body`, which belong together.
   package var body: (surface: Color?, text: Color?)
-  /// The surfaces of other elements than `body`.
-  package var surfaces: HintSurfaces
-  /// Those in drawings.
-  package var drawn = DrawnHints()
-  /// By text that could not be read where it is seen, its new colour.
+  /// What is decided by where they are seen.
+  package var seen: SeenHints
+  /// By text that could not be read where it is seen, its new colour for more contrast.
   private var texts: [Color: MappedColor] = [:]
   /// The mapper of the attributes; `nil` where nothing is mapped.
   package var mapper: ColorMapper?
@@ -17,22 +15,24 @@ package struct HintColors: Sendable {
   private var start: ColorMapper?
 
   package init(
-    body: (surface: Color?, text: Color?), surfaces: HintSurfaces, mapper: ColorMapper?
+    body: (surface: Color?, text: Color?), seen: SeenHints, mapper: ColorMapper?
   ) {
     self.body = body
-    self.surfaces = surfaces
+    self.seen = seen
     self.mapper = mapper
   }
 
   /// Changes a surface, or a text.
   mutating func take(_ change: ColorChange, of color: Color) {
     switch change.kind {
+    case .text(let mapped) where start == nil:
+      seen.decisions[ColorUse(.text, color)] = MappingDecision(mapped, by: change.rule)
     case .text(let mapped): texts[color] = mapped
-    case .underTexts(let text): surfaces.texts[color] = text
+    case .underTexts(let text): seen.texts[color] = text
     case .nested(let mapped):
-      surfaces.decisions[color] = MappingDecision(mapped, by: change.rule)
+      seen.decisions[ColorUse(.surface, color)] = MappingDecision(mapped, by: change.rule)
     case .surface(let mapped):
-      surfaces.decisions[color] = MappingDecision(mapped, by: change.rule)
+      seen.decisions[ColorUse(.surface, color)] = MappingDecision(mapped, by: change.rule)
     default: break
     }
   }
@@ -42,6 +42,13 @@ package struct HintColors: Sendable {
   func isPale(_ surface: Color) -> Bool {
     guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
     return mapper.map(ColorUse(.surface, surface)) != nil
+  }
+
+  /// The decision on a text by its colour alone; `nil` where nothing is mapped.
+  func decision(onText color: Color) -> MappingDecision? {
+    var use = ColorUse(.text, color)
+    seen.complete(&use, ofBody: color == body.text ? body : nil)
+    return mapper?.decide(use)
   }
 
   package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
@@ -54,10 +61,12 @@ package struct HintColors: Sendable {
     guard let mapper else { return nil }
     if use.role == .text, let text = texts[use.color.rounded] { return text }
     var use = use
-    surfaces.complete(&use, ofBody: isOfBody ? body : nil)
-    if let decision = surfaces.decision(on: use, isOfBody: isOfBody) { return decision.color }
-    guard let start, use.text == nil else { return mapper.map(use) }
-    let own = start.map(use).map { mapper.palette.mapped($0.source) ?? $0 }
+    seen.complete(&use, ofBody: isOfBody ? body : nil)
+    let decision = seen.decision(on: use, isOfBody: isOfBody)
+    guard let start, use.text == nil, decision == nil || use.role == .text else {
+      return (decision ?? mapper.decide(use)).color
+    }
+    let own = (decision ?? start.decide(use)).color.map { mapper.palette.mapped($0.source) ?? $0 }
     let isEnough =
       use.role != .text || mapper.isReadable(own?.dark ?? use.color, inPlaceOf: use.color)
     return isEnough ? own : mapper.map(use)
@@ -71,7 +80,7 @@ package struct HintColors: Sendable {
     guard self.mapper != nil else { return self }
     var colors = self
     (colors.start, colors.mapper) = (self.mapper, mapper)
-    colors.surfaces.decisions = surfaces.decisions.mapValues { decision in
+    colors.seen.decisions = seen.decisions.mapValues { decision in
       decision.with(decision.color.map { mapper.palette.mapped($0.source) ?? $0 })
     }
     return colors

@@ -202,8 +202,8 @@ package struct PlannedColors: Sendable {
     for change in changes {
       switch change.target {
       case .attributes(let color): hints.take(change, of: color)
-      case .drawnTexts(let color): hints.drawn.texts[color] = change.decision
-      case .drawnShapes(let color): hints.drawn.shapes[color] = change.decision
+      case .drawnTexts(let color): hints.seen.drawnTexts[color] = change.decision
+      case .drawnShapes(let color): hints.seen.drawnShapes[color] = change.decision
       case .place(let place):
         changed.insert(place)
         if case .underTexts(let text) = change.kind {

@@ -22,7 +22,7 @@ extension ScenePlan {
   func color(of fill: SeenDrawnText.Fill) -> Color? {
     guard let source = fill.source, fill.added == nil else { return fill.added ?? fill.color }
     guard source != .hint else {
-      let known = fill.role == .text ? colors.hints.drawn.texts : colors.hints.drawn.shapes
+      let known = fill.role == .text ? colors.hints.seen.drawnTexts : colors.hints.seen.drawnShapes
       if let decision = known[fill.color.rounded] { return decision.color?.dark ?? fill.color }
       guard let mapper = colors.hints.mapper else { return fill.color }
       return mapper.map(ColorUse(fill.role, fill.color))?.dark ?? fill.color

@@ -13,6 +13,8 @@ struct ExplainedScene {
   package var planner: SheetPlanner?
   /// What becomes of the colours; `nil` if all stay.
   package var plans: PagePlans?
+  /// What is decided on attributes by where they are seen.
+  package var seenHints: SeenHints
   /// Why colours stay where none is mapped.
   package var reasonUnmapped: String
   /// The planned colours by the places of their declarations.

@@ -262,21 +262,22 @@ struct PageExplainer {
     let isInPicture = planned.page.outline.isDrawing
     var use = ColorUse(hint.role(of: color, isInPicture: isInPicture), color)
     let isOfBody = hint.element == .body
-    planned.hintSurfaces.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let name = hint.attribute.range
     let scene = scenes[parts.scene(at: name.lowerBound)]
+    scene.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let mapper = scene.planner?.mapper
     let decision =
-      planned.drawnHints.decision(of: hint, color)
-      ?? planned.hintSurfaces.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
+      scene.seenHints.decision(ofDrawn: hint, color)
+      ?? scene.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }
     let end = hint.value.map.source(of: written.count..<written.count).lowerBound
     var reason = Self.reasonUnmapped(scene)
     if scene.style == .dark, let decision, let rule = decision.rule {
-      reason = (
-        rule.identifier.description, RuleWords(use, mapper).text(of: decision, by: rule)
-      )
+      var words = RuleWords(use, mapper)
+      words.backdrops =
+        scene.contrasts.contrast(ofAttribute: color, isSurface: false)?.backdrops ?? []
+      reason = (rule.identifier.description, words.text(of: decision, by: rule))
     }
     return ColorExplanation(
       place: places.place(of: name.lowerBound), end: places.place(of: end),

@@ -66,7 +66,7 @@ extension Pipeline {
     let isBaked = planned.page.outline.marker.map(SchemeMarker.isBaked) ?? false
     var scenes = [
       ExplainedScene(
-        planner: planned.planner, plans: planned.plans,
+        planner: planned.planner, plans: planned.plans, seenHints: planned.seenHints,
         reasonUnmapped: isBaked
           ? "kept: the page was made for a style before" : reasonUnmapped(planned),
         colors: page.colors,
@@ -92,6 +92,7 @@ extension Pipeline {
       if region.style == .dark, let dark, let painting = darkPainting {
         scene.planner = dark.planned.planner
         scene.plans = dark.planned.plans
+        scene.seenHints = dark.planned.seenHints
         scene.colors = painting.colors
       }
       let shown = region.style == .dark ? darkPainting ?? page : page

@@ -21,6 +21,12 @@ extension MappingRule {
         guard let ranked = scene.rankedColor(at: place, of: texts, painted) else { continue }
         changes.append(ColorChange(place, .text(ranked), by: .textRank))
       }
+      for (own, texts) in scene.textsOfAttributes {
+        guard let planned = scene.colors.hints.decision(onText: own),
+          let ranked = scene.rankedColor(of: own, texts, insteadOf: planned, painted)
+        else { continue }
+        changes.append(ColorChange(.attributes(own), .text(ranked), by: .textRank))
+      }
       scene.take(changes)
     })
 
@@ -32,15 +38,30 @@ extension MappingRule {
 }
 
 extension ScenePlan {
-  /// The new colour of texts, by the darkest of the surfaces that they are seen on; `nil` if it is the
-  /// planned one, or if a text is lighter than its surface.
+  /// The texts whose colour an attribute gives, by that colour.
+  fileprivate var textsOfAttributes: [Color: [Int]] {
+    var texts: [Color: [Int]] = [:]
+    for text in evidence.texts.indices where evidence.original(text).textSource == .hint {
+      guard let own = ownColor(of: text) else { continue }
+      texts[own.rounded, default: []].append(text)
+    }
+    return texts
+  }
+
   fileprivate func rankedColor(
     at place: DeclaredColors.Place, of texts: [Int], _ painted: PaintedTree
   ) -> MappedColor? {
+    guard let own = texts.first.flatMap(ownColor), !isKept(place) else { return nil }
     let planned = colors.sources[place.source].plan.colors.decisions[place.entry]
-    guard let own = texts.first.flatMap(ownColor), !isDecided(own), !isKept(place),
-      MappingRule.ofTexts.contains(planned.ruleName)
-    else { return nil }
+    return rankedColor(of: own, texts, insteadOf: planned, painted)
+  }
+
+  /// The new colour of texts, by the darkest of the surfaces that they are seen on; `nil` if it is the
+  /// planned one, or if a text is lighter than its surface.
+  fileprivate func rankedColor(
+    of own: Color, _ texts: [Int], insteadOf planned: MappingDecision, _ painted: PaintedTree
+  ) -> MappedColor? {
+    guard !isDecided(own), MappingRule.ofTexts.contains(planned.ruleName) else { return nil }
     // In a state a text may lie on something else, which is no reason to change it at rest.
     let isSeenAtRest = texts.contains { evidence.texts[$0].state == nil }
     var surfaces: [(light: Color, dark: Color)] = []

@@ -1,0 +1,44 @@
+package import SchemefyColor
+package import SchemefyPage
+internal import SchemefyProperties
+package import SchemefySheets
+
+/// What is decided on attributes such as `bgcolor` by where they are seen; equal colours of one role are
+/// decided on together.
+package struct SeenHints: Sendable {
+  /// By surface that only light texts lie on, the darkest of the texts.
+  var texts: [Color: Color] = [:]
+  /// The decisions on uses of colours.
+  var decisions: [ColorUse: MappingDecision] = [:]
+  /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
+  var drawnTexts: [Color: MappingDecision] = [:]
+  var drawnShapes: [Color: MappingDecision] = [:]
+
+  package init() {}
+
+  /// Adds the backdrop or the text beside a colour to its use.
+  ///
+  /// - Parameter body: the colours of the attributes of `body`, if the colour is one of these.
+  package func complete(_ use: inout ColorUse, ofBody body: (surface: Color?, text: Color?)?) {
+    guard let body else {
+      if use.role == .surface { use.text = texts[use.color.rounded] }
+      return
+    }
+    // Its links may lie on any surface.
+    use.backdrop = use.role == .text && use.color == body.text ? body.surface : nil
+    use.text = use.role == .surface ? body.text : nil
+  }
+
+  /// The decision on a use of a colour, such as a surface that could not be told from the surface behind it;
+  /// `nil` where it is made on the colour alone. That of `body` is told by its own attributes.
+  package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
+    guard !decisions.isEmpty, use.role != .surface || !isOfBody else { return nil }
+    return decisions[ColorUse(use.role, use.color.rounded)]
+  }
+
+  /// The decision on an attribute of a colour in a drawing; `nil` if it is made on the colour alone.
+  package func decision(ofDrawn hint: PresentationalColor, _ color: Color) -> MappingDecision? {
+    guard hint.isInDiagram, hint.rule.property == .fill else { return nil }
+    return hint.isOfText ? drawnTexts[color.rounded] : drawnShapes[color.rounded]
+  }
+}
