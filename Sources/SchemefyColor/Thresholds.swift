@@ -57,9 +57,9 @@ package enum Thresholds {
   /// Luminance up to which a vivid fill that is more than a part of a line keeps its colour: a lighter one
   /// glares, such as `#ffe500` in a band.
   package static let largestAccentLuminance = 0.6
-  /// Luminances of dimmed bright yellow fills, for authors' from ``largestAccentLuminance`` to 1: `#ffe500` is
-  /// `#dfc800`.
-  package static let dimmedAccentLuminances = 0.55...0.6
+  /// Luminances of dimmed bright yellow fills: those of authors, from ``largestAccentLuminance`` to 1, are laid
+  /// into this range, so that fills of states stay in their order.
+  package static let dimmedAccentLuminances = 0.58...0.6
   /// Luminance up to which a mark on which nothing is written is raised.
   package static let largestMarkLuminance = 0.4
 
@@ -141,9 +141,10 @@ package enum Thresholds {
   /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`:
   /// with less it is the tint of a marked text, such as `#fff3a3`.
   package static let brightAccentChroma = 0.13
-  /// Hues in degrees, and the least chroma, of bright fills that are yellow, such as `#ffd814`: dark ones are
-  /// olive, while a dark green is a green.
+  /// Hues in degrees of bright fills that are yellow, such as `#ffd814`: dark ones are olive, while a dark
+  /// green is a green.
   package static let yellowHues = 80.0...115
+  /// Chroma from which such a fill is yellow, and no tint.
   package static let yellowChroma = 0.15
   /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black.
   package static let accentInk = (lightness: 0.2, chroma: 0.03)

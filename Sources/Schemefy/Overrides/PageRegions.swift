@@ -26,7 +26,7 @@ struct PageRegions: Sendable {
   var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
   /// The planner of the attributes that are mapped; `nil` if none are.
   var planner: SheetPlanner?
-  /// What is decided on these attributes by where they are seen in the dark.
+  /// What is decided on the attributes in parts by where they are seen in the dark page.
   var seenHints = SeenHints()
   /// Rules for texts in parts that can't be read otherwise where the page has another style.
   var overrides: [OverrideRule] = []

@@ -83,15 +83,17 @@ extension ImageElement {
 }
 
 extension ScenePlan {
-  /// Whether the surface behind an element is opaque, and has the author's colour.
+  /// Whether the surface behind an element is opaque, and has the author's colour, or keeps its texts as dark
+  /// as they are.
   fileprivate func keepsSurface(behind element: ElementColors, author: ElementColors) -> Bool {
     guard let shown = element.backdrop.color, let own = author.backdrop.color,
       let source = element.backdropSource
     else { return false }
+    if source == .hint { return isKept(.attributes(own.rounded)) }
     let places = colors.declared.surfaces(of: source)
     guard places.count == 1, colors.declared.color(at: places[0])?.isOpaque ?? true else {
       return false
     }
-    return own.isEquivalent(to: shown)
+    return own.isEquivalent(to: shown) || isKeptByRule(places[0])
   }
 }

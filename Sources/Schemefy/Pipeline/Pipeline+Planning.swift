@@ -35,6 +35,10 @@ extension Pipeline {
       plan.decide()
       plan.decidePictures()
       if plan.isChanged { planned.take(plan.colors) }
+      if scene.situation.placesSurfaces {
+        plan.noteBackdropsOfAttributes()
+        planned.seenHints = plan.colors.hints.seen
+      }
       planned.images.merge(imageChanges(of: planned.page, in: planned.file.text, scene, &plan)) {
         $1
       }

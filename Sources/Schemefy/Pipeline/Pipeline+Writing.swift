@@ -64,8 +64,6 @@ extension Pipeline {
     rewriter.hintsForMoreContrast = planned.hintsForMoreContrast
     let regions = regions(of: planned, &report)
     rewriter.regions = regions
-    // Only parts of an unmapped page are mapped, as they are in the dark page.
-    if planned.planner == nil, let regions { rewriter.seenHints = regions.seenHints }
     rewriter.variables = planned.facts.variables
     if !planned.page.outline.isEmbedded {
       rewriter.pictures = PictureRewriter(self, usedScheme: planned.decision.usedScheme)

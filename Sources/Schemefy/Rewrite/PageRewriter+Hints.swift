@@ -37,6 +37,8 @@ extension PageRewriter {
         continue
       }
       guard !isInKeptDrawing(hint.attribute.lowerBound) else { continue }
+      let seenHints =
+        isInRegion(hint.attribute) ? regions?.seenHints ?? SeenHints() : self.seenHints
       let drawn = seenHints.decision(ofDrawn: hint, color)
       // All of a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
@@ -62,7 +64,7 @@ extension PageRewriter {
         var spelled =
           hint.syntax == .css
           ? writer.spell(mapped, original: [])
-          : Self.legacyColor(mapped, of: use, planner.mapper, shape).cssBytes()
+          : Self.legacyColor(mapped, of: use, planner.mapper, seenHints, shape).cssBytes()
         if hint.element.isFormatting, spellings != nil {
           let old = hint.value.bytes(in: file.text)
           spelled = (spellings?.space(before: spelled, inPlaceOf: old) ?? []) + spelled
@@ -139,14 +141,15 @@ extension PageRewriter {
   /// The colour that an attribute such as `bgcolor`, whose syntax has no alpha, shows for a baked one:
   /// `#9e9b9b` for the label `#ebebf599`.
   ///
-  /// A translucent colour is laid over the canvas, that of a text over the brightest surface that the
-  /// text may lie on, so that it can be read on all.
+  /// A translucent colour is laid over the canvas, that of a text over the brightest surface that it is seen
+  /// on, or else that it may lie on, so that it can be read on all.
   package static func legacyColor(
-    _ color: MappedColor, of use: ColorUse, _ mapper: ColorMapper, _ shape: OutputShape
+    _ color: MappedColor, of use: ColorUse, _ mapper: ColorMapper, _ seenHints: SeenHints,
+    _ shape: OutputShape
   ) -> Color {
     var canvas = shape.style == .light ? mapper.canvas.light : mapper.canvas.dark
     if shape.style != .light, use.role == .text {
-      canvas = mapper.brightestBackdrop(of: use.color)
+      canvas = seenHints.brightestBackdrop(of: use.color) ?? mapper.brightestBackdrop(of: use.color)
     }
     return shape.baked(color).composited(over: canvas).rounded.withAlpha(1)
   }

@@ -64,7 +64,10 @@ package struct EvidenceTable: Sendable {
       roots[Text(seen: SeenText(style: style, rest: style), light: look), default: 0] += 1
     }
     for box in page.boxes { add(box, &numbers) }
-    let surfacesOfSizes = page.sizes.map { self.renumbered($0.surface, by: renumbered) }
+    // What attributes colour is planned for each page.
+    let surfacesOfSizes = page.sizes.map { sized in
+      sized.surface.background == .hint ? nil : self.renumbered(sized.surface, by: renumbered)
+    }
     var largest: [SeenSurface: SurfaceSize] = [:]
     for (surface, sized) in zip(surfacesOfSizes, page.sizes) {
       guard let surface else { continue }

@@ -124,11 +124,11 @@ struct NestedSurface {
   // MARK: Controls
 
   /// The new colour of a dark button or badge, which stands out most of all in the light and would sink into
-  /// a dark page: `#111827` on `#000`, 1.17:1, as `#3e4557`. `nil` if it can stay.
+  /// a dark page: `#111827` on `#000`, 1.17:1, as `#384051`. `nil` if it can stay.
   private var control: Color? {
     guard own.light.isSurfaceOfDark, isInLine, hasTexts, ratio >= Thresholds.graphicRatio,
-      own.dark.relativeLuminance >= behind.dark.relativeLuminance || own.dark.isGround(ground),
-      own.dark.contrastRatio(to: behind.dark) < Thresholds.darkControlRatio
+      own.dark.relativeLuminance < behind.dark.relativeLuminance
+        || own.dark.contrastRatio(to: behind.dark) < Thresholds.darkControlRatio
     else { return nil }
     let color = ContrastSolver(on: behind.dark).lighter(
       OKLCH(own.dark), ratio: Thresholds.darkControlRatio)

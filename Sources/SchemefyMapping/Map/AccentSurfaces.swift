@@ -17,15 +17,15 @@ struct AccentSurfaces {
   /// A text that is seen on vivid fills.
   private struct FilledText {
     let own: Color
-    /// Its colour on a fill that stays.
-    let color: Color
+    /// Its colour on the fills that stay: the darkest that one of them asks for.
+    var color: Color
     var fills: Set<Color> = []
   }
 
   /// By vivid colour: the owners of its fills.
   private var fills: [Color: Set<Target>] = [:]
-  /// By vivid colour: what it is in the dark; `nil` where it is a fill that can't stay.
-  private let shown: [Color: Color?]
+  /// By vivid colour that can stay: what it is in the dark.
+  private let shown: [Color: Color]
   /// By place of a text: the text on vivid fills.
   private var texts: [Place: FilledText] = [:]
   /// By vivid colour: the texts on it.
@@ -51,7 +51,7 @@ struct AccentSurfaces {
       fills[fill, default: []].insert(surface)
       let rest = scene.fillAtRest(under: text)
       let isOfAccent = rest.map { noteState(fill, text, $0.color, scene) } ?? false
-      guard let place, let dark = shown[fill] ?? nil, !scene.isKept(place),
+      guard let place, let dark = shown[fill], !scene.isKept(place),
         let own = colors.textColor.color,
         !scene.isDecided(own),
         let color = scene.mapper.textColor(own, onAccent: dark, ofAccentAtRest: isOfAccent)
@@ -76,14 +76,13 @@ struct AccentSurfaces {
     companions[fill, default: []].insert(rest)
     companions[rest, default: []].insert(fill)
     let own = scene.evidence.originalAtRest(text).textColor.color
-    return own.flatMap { scene.mapper.textColor($0, onAccent: rest) } != nil
+    return own.flatMap { scene.mapper.textColor($0, onAccent: shown[rest] ?? rest) } != nil
   }
 
   private mutating func note(_ own: Color, _ color: Color, at place: Place, on fill: Color) {
     textsOnFill[fill, default: []].insert(place)
     var text = texts[place] ?? FilledText(own: own, color: color)
-    // Black on one fill and the author's colour on another can't both be.
-    if text.color != color { elsewhere.insert(place) }
+    if color.relativeLuminance < text.color.relativeLuminance { text.color = color }
     text.fills.insert(fill)
     texts[place] = text
   }
@@ -117,7 +116,7 @@ struct AccentSurfaces {
   func changes(_ planned: PlannedColors) -> [ColorChange] {
     var changes: [ColorChange] = []
     for (color, targets) in fills {
-      guard let dark = shown[color] ?? nil else { continue }
+      guard let dark = shown[color] else { continue }
       for target in targets {
         let now =
           switch target {
@@ -149,40 +148,32 @@ extension ScenePlan {
   fileprivate var sizesOfFills: [ColorChange.Target: SurfaceSize] {
     var sizes: [ColorChange.Target: SurfaceSize] = [:]
     for sized in evidence.sizes where sized.surface.gradient == nil {
-      guard sized.surface.color?.isVividFill == true,
-        let place = sized.surface.background.flatMap(colors.declared.onlySurface)
+      guard let color = sized.surface.color, color.isVividFill,
+        let background = sized.surface.background
       else { continue }
-      sizes[.place(place)] = max(sizes[.place(place)] ?? .knob, sized.size)
-    }
-    // By colour of attributes: how many texts lie on it.
-    var texts: [Color: Int32] = [:]
-    for box in evidence.boxes {
-      let background = evidence.paint.styles[Int(box.style)].background
-      guard background.source == .hint, case .color(.color(let own)) = background.value,
-        own.isVividFill
-      else { continue }
-      texts[own.rounded, default: 0] += box.weight
-    }
-    let all = evidence.boxes.reduce(0) { $0 + ($1.parent < 0 ? $1.weight : 0) }
-    for (color, count) in texts {
-      let isLarge = count >= Thresholds.leastTextsOfLarge && 2 * count > all
-      sizes[.attributes(color)] = isLarge ? .large : .medium
+      let target =
+        background == .hint
+        ? ColorChange.Target.attributes(color.rounded)
+        : colors.declared.onlySurface(of: background).map { .place($0) }
+      guard let target else { continue }
+      sizes[target] = max(sizes[target] ?? .knob, sized.size)
     }
     return sizes
   }
 
-  /// By vivid colour, what it is in the dark where it stays as the largest of its fills; `nil` where that
-  /// can't stay.
-  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color?] {
+  /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
+  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color] {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)
       guard !colors.isHidden, let (surface, fill) = vividFill(under: colors) else { continue }
       let rest = fillAtRest(under: text)
-      let size = sizes[surface] ?? rest.flatMap { sizes[$0.target] } ?? .medium
+      let size =
+        mapper.isCanvas(fill)
+        ? .large : sizes[surface] ?? rest.flatMap { sizes[$0.target] } ?? .medium
       largest[fill] = max(largest[fill] ?? .knob, size)
     }
-    return largest.reduce(into: [:]) { $0[$1.key] = .some($1.key.accent(as: $1.value)) }
+    return largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
   }
 
   /// The vivid fill that a text lies on in the author's colours; `nil` if it lies on anything else, or
@@ -238,7 +229,7 @@ extension Color {
   /// The colour in the dark of a vivid fill of a size, which is its own if that does not glare; `nil` for a
   /// fill that is mapped as any surface: one that is large, or bright and more than a part of a line.
   ///
-  /// A bright yellow is dimmed instead, `#ffe500` to `#dfc800`: as a dark surface it would be olive, which is
+  /// A bright yellow is dimmed instead, `#ffe500` to `#e1ca01`: as a dark surface it would be olive, which is
   /// another colour.
   package func accent(as size: SurfaceSize) -> Color? {
     switch size {
@@ -262,8 +253,9 @@ extension Color {
 }
 
 extension ColorMapper {
-  /// The colour that a text has on a vivid fill that keeps its colour: its own, or nearly black. `nil` if it
-  /// can't be read so, or if the fill has to become only a little darker for it.
+  /// The colour that a text has on a vivid fill that keeps its colour: its own, or a darker one of its hue, or
+  /// nearly black where it was lighter than the fill. `nil` if it can't be read so, or if the fill has to
+  /// become only a little darker for it.
   ///
   /// - Parameter isOfState: whether the fill is that of a state, and has a dark text at rest.
   package func textColor(
@@ -272,6 +264,8 @@ extension ColorMapper {
     let seen = own.composited(over: fill)
     if seen.relativeLuminance < fill.relativeLuminance {
       if own.contrastRatio(on: fill) >= text.minimum { return own }
+      let darker = ContrastSolver(on: fill).darker(OKLCH(seen), ratio: text.minimum)
+      if darker.contrastRatio(on: fill) >= text.minimum { return darker }
     } else if !isOfState {
       let darkened = darkSurface(fill, under: seen)
       guard OKLab(darkened).difference(to: OKLab(fill)) >= Thresholds.dulledDifference else {

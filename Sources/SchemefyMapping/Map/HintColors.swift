@@ -29,9 +29,7 @@ package struct HintColors: Sendable {
       seen.decisions[ColorUse(.text, color)] = MappingDecision(mapped, by: change.rule)
     case .text(let mapped): texts[color] = mapped
     case .underTexts(let text): seen.texts[color] = text
-    case .nested(let mapped):
-      seen.decisions[ColorUse(.surface, color)] = MappingDecision(mapped, by: change.rule)
-    case .surface(let mapped):
+    case .nested(let mapped as MappedColor?), .surface(let mapped):
       seen.decisions[ColorUse(.surface, color)] = MappingDecision(mapped, by: change.rule)
     default: break
     }
@@ -44,11 +42,12 @@ package struct HintColors: Sendable {
     return mapper.map(ColorUse(.surface, surface)) != nil
   }
 
-  /// The decision on a text by its colour alone; `nil` where nothing is mapped.
+  /// The decision on a text; `nil` where nothing is mapped.
   func decision(onText color: Color) -> MappingDecision? {
     var use = ColorUse(.text, color)
-    seen.complete(&use, ofBody: color == body.text ? body : nil)
-    return mapper?.decide(use)
+    let isOfBody = color == body.text?.rounded
+    seen.complete(&use, ofBody: isOfBody ? body : nil)
+    return seen.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
   }
 
   package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {

@@ -218,6 +218,11 @@ package struct PlannedColors: Sendable {
     if changes.contains(where: \.kind.isOfDefinitions) { updateDefinitions() }
   }
 
+  /// Notes a surface in the dark that a text is seen on whose colour an attribute gives.
+  mutating func noteBackdrop(_ backdrop: Color, ofAttribute text: Color) {
+    hints.seen.note(backdrop, behind: text)
+  }
+
   /// Reads the new colours of custom properties from the plans.
   mutating func updateDefinitions() {
     definitions = DefinedColors(declared, sources)

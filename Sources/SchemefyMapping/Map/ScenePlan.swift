@@ -2,7 +2,7 @@ package import SchemefyCascade
 package import SchemefyColor
 package import SchemefyEvidence
 internal import SchemefyProperties
-internal import SchemefySheets
+package import SchemefySheets
 internal import SchemefyTraits
 
 /// The new colours of one page, or of the pages of a site, as they are seen in one situation.
@@ -101,6 +101,17 @@ package struct ScenePlan {
     isChanged = true
   }
 
+  /// Notes where the texts of attributes are seen, with all colours as they are planned.
+  package mutating func noteBackdropsOfAttributes() {
+    let painted = painted
+    for text in evidence.texts.indices where evidence.original(text).textSource == .hint {
+      guard let own = evidence.original(text).textColor.color,
+        let backdrop = painted.styles[Int(evidence.texts[text].style)].backdrop.color
+      else { continue }
+      colors.noteBackdrop(backdrop, ofAttribute: own)
+    }
+  }
+
   /// Decides how the picture of a declaration follows the scheme; `nil` if it stays.
   mutating func show(pictureOf declaration: DeclarationSource, _ change: PictureChange?) {
     if colors.show(pictureOf: declaration, change, keepsShared: keepsShared) { isChanged = true }
@@ -197,7 +208,10 @@ package struct ScenePlan {
   /// Lets colours stay as they are, whatever rules further down say.
   mutating func keep(_ targets: Set<ColorChange.Target>) { kept.formUnion(targets) }
 
-  func isKept(_ target: ColorChange.Target) -> Bool {
+  /// Whether a rule decides that a colour stays.
+  package func isKeptByRule(_ place: DeclaredColors.Place) -> Bool { kept.contains(.place(place)) }
+
+  package func isKept(_ target: ColorChange.Target) -> Bool {
     if case .place(let place) = target { isKept(place) } else { kept.contains(target) }
   }
 

@@ -8,6 +8,8 @@ package import SchemefySheets
 package struct SeenHints: Sendable {
   /// By surface that only light texts lie on, the darkest of the texts.
   var texts: [Color: Color] = [:]
+  /// By text, the brightest surface in the dark that it is seen on.
+  private var backdrops: [Color: Color] = [:]
   /// The decisions on uses of colours.
   var decisions: [ColorUse: MappingDecision] = [:]
   /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
@@ -30,10 +32,20 @@ package struct SeenHints: Sendable {
   }
 
   /// The decision on a use of a colour, such as a surface that could not be told from the surface behind it;
-  /// `nil` where it is made on the colour alone. That of `body` is told by its own attributes.
+  /// `nil` where it is made on the colour alone. That on the surface of `body` is told by its own attributes.
   package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
     guard !decisions.isEmpty, use.role != .surface || !isOfBody else { return nil }
     return decisions[ColorUse(use.role, use.color.rounded)]
+  }
+
+  /// The brightest surface in the dark that a text of a colour is seen on; `nil` where that is not known.
+  package func brightestBackdrop(of text: Color) -> Color? { backdrops[text.rounded] }
+
+  /// Notes a surface in the dark that a text of a colour is seen on.
+  mutating func note(_ backdrop: Color, behind text: Color) {
+    let known = backdrops[text.rounded]
+    guard known.map({ $0.relativeLuminance < backdrop.relativeLuminance }) ?? true else { return }
+    backdrops[text.rounded] = backdrop.rounded
   }
 
   /// The decision on an attribute of a colour in a drawing; `nil` if it is made on the colour alone.

@@ -300,6 +300,6 @@ struct PageExplainer {
     guard let mapped, let mapper = scene.planner?.mapper, hint.syntax != .css,
       shape.style == scene.style
     else { return scene.shown(color, mapped) }
-    return PageRewriter.legacyColor(mapped, of: use, mapper, shape)
+    return PageRewriter.legacyColor(mapped, of: use, mapper, scene.seenHints, shape)
   }
 }

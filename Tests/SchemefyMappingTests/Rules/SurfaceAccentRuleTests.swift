@@ -15,7 +15,7 @@ struct SurfaceAccentRuleTests {
   /// A bright band would glare: a yellow one is dimmed, as a dark one would be olive, any other is mapped.
   @Test(arguments: [
     ("#ff7979", "#ff7979"), ("#ffc107", "#ffc107"), ("#99ff99", nil), ("#7dffff", nil),
-    ("#ffe500", "#dfc800"), ("#ffd814", "#e8c301"), ("#fde047", "#e3c61d"),
+    ("#ffe500", "#e1ca01"), ("#ffd814", "#ebc700"), ("#fde047", "#e6c924"),
   ])
   func brightBandIsDimmed(fill: String, dark: String?) {
     #expect(RuleQuestion.color(fill).accent(as: .medium)?.cssText.description == dark)

@@ -13,8 +13,17 @@ struct TextOnAccentRuleTests {
     #expect(text("#253441", on: "#f8981d") == RuleQuestion.color("#253441"))
   }
 
-  /// What is too weak becomes nearly black, as does white where the fill would have to become olive.
-  @Test(arguments: [("#b8860b", "#ffe500"), ("#fff", "#f6c23e"), ("#fff", "#1cc88a")])
+  /// What is too weak becomes darker, and keeps its hue.
+  @Test(arguments: [("#b8860b", "#ffe500"), ("#0a58ca", "#f8981d"), ("#c00", "#e1ca01")])
+  func weakTextBecomesDarker(own: String, fill: String) throws {
+    let darker = try #require(text(own, on: fill))
+    #expect((4.5...4.8).contains(darker.contrastRatio(to: RuleQuestion.color(fill))))
+    let hues = (OKLCH(darker).hue, OKLCH(RuleQuestion.color(own)).hue)
+    #expect(OKLCH.hueDistance(hues.0, hues.1) < 3)
+  }
+
+  /// White becomes nearly black where the fill would have to become olive.
+  @Test(arguments: [("#fff", "#f6c23e"), ("#fff", "#1cc88a")])
   func otherTextBecomesInk(own: String, fill: String) throws {
     let ink = try #require(text(own, on: fill))
     #expect(ink.relativeLuminance < 0.02)

@@ -32,6 +32,16 @@ struct FontRankTests {
     #expect(fonts == spans)
   }
 
+  /// A translucent role is laid over what the text is seen on.
+  @Test(arguments: ["#dddddd", "#c8f7c5", "#ffd814"], ["#999999", "#777777", "#666666"])
+  func canBeRead(cell: String, text: String) throws {
+    let font = "<font color=\(text)>a</font>"
+    let output = rewrite(
+      "<!doctype html><title>t</title><body bgcolor=#ffffff text=#999999>\(font)"
+        + "<table bgcolor=\(cell)><td>t \(font)</table>", .dark)
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
   /// In auto output rules do it, and give what is made of the colours for more contrast, too.
   @Test func isThatOfStylesInAuto() {
     let fonts = rewrite(mail { "<font color=\"\($0)\">text</font>" }, .unspecified)
