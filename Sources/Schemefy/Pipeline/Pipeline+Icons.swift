@@ -23,7 +23,8 @@ extension Pipeline {
     guard let mapper = planned.planner?.mapper, shape.mapsColors, !planned.page.icons.isEmpty,
       !planned.page.outline.isPicture
     else { return [] }
-    // A page of a site without colours of its own is not observed for itself.
+    // A page of a site without colours of its own has those of the sheets that it shares, which are planned
+    // without its icons.
     guard planned.loaded.survey == nil || planned.loaded.hasOwnColors else { return [] }
     let text = planned.file.text
     let isBlack = !speaksOfFills(planned)
