@@ -53,6 +53,7 @@ package enum Cascade {
     sheets: [CascadeSheet], hints: PresentationalHints, names: inout NameTable,
     environment: CascadeEnvironment
   ) -> CascadedStyles {
+    environment.budget.noteCascade()
     var (run, visited) = run(
       of: elements, turned: environment.otherMedia == nil ? .none : turned, in: text, sheets, hints,
       names, environment)

@@ -89,7 +89,7 @@ extension SchemeRegions {
     from reader: inout BinaryReader, _ options: SchemeOptions
   ) throws(BinaryReader.Failure) {
     let attributes = SchemeAttributes(rawValue: try reader.flags(7))
-    self.init(try reader.flag() ? options : SchemeOptions(), attributes)
+    self.init(try reader.flag() ? options.evidence : SchemeOptions().evidence, attributes)
   }
 }
 

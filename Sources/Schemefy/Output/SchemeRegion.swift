@@ -36,7 +36,9 @@ package struct SchemeRegions: Hashable, Sendable {
   private(set) var attributes: SchemeAttributes
   private(set) var given: [SchemeRegion]
 
-  package init(_ options: SchemeOptions = SchemeOptions(), _ attributes: SchemeAttributes = []) {
+  package init(
+    _ options: EvidenceOptions = SchemeOptions().evidence, _ attributes: SchemeAttributes = []
+  ) {
     // Where nothing is mapped, schemes are only resolved: what the content says of them stands.
     self.attributes = options.map == .never ? [] : attributes
     given = options.overrides.compactMap { override in

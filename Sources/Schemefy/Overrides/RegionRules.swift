@@ -1,4 +1,4 @@
-package import SchemefyCascade
+internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefySheets
 
@@ -41,29 +41,17 @@ struct RegionRules: Sendable {
   }
 
   /// - Parameters:
+  ///   - seen: as the groups of ``PageParts/groups``.
   ///   - values: by region the number of its values, less than six.
   ///   - count: the number of loaded sheets.
-  init(
-    _ page: StyledPage, _ map: RegionMap, values: [Int], count: Int, in text: Span<UInt8>,
-    _ environment: CascadeEnvironment
-  ) {
+  init(_ seen: SeenParts, _ sheets: PageSheets, values: [Int], count: Int) {
     uses = Array(repeating: nil, count: count)
-    var isAncestor = [Bool](repeating: false, count: map.own.count)
-    for element in map.selected.joined() {
-      var parent = map.parents[Int(element)]
-      while parent >= 0, !isAncestor[Int(parent)] {
-        isAncestor[Int(parent)] = true
-        parent = map.parents[Int(parent)]
+    for (number, rule) in seen.rules.enumerated() {
+      guard let sheet = sheets.loaded[Int(rule.sheet)] else { continue }
+      let bits = seen.groups.groups(of: number).reduce(UInt8(0)) { bits, group in
+        bits | Use.of(group < 2 ? nil : values[group / 2 - 1], isAncestor: group % 2 == 1)
       }
-    }
-    let elements = map.own.indices.map { element in
-      let region = map.own[element]
-      return Use.of(region < 0 ? nil : values[Int(region)], isAncestor: isAncestor[element])
-    }
-    let (rules, bits) = page.rules(in: text, environment, elements)
-    for (rule, bits) in zip(rules, bits) {
-      guard let sheet = page.sheets.loaded[Int(rule.sheet)] else { continue }
-      let own = page.sheets.sheets[Int(rule.sheet)].sheet
+      let own = sheets.sheets[Int(rule.sheet)].sheet
       var known = uses[sheet] ?? [:]
       uses[sheet] = nil
       for index in rule.declarations {
@@ -78,28 +66,5 @@ struct RegionRules: Sendable {
   /// - Parameter offset: the offset of its name.
   func use(_ offset: UInt32, in sheet: Int) -> Use {
     uses[sheet]?[offset].map { Use(bits: $0) } ?? .unknown
-  }
-}
-
-extension StyledPage {
-  /// The rules that may apply, and for each the union of the bits of the elements that it matches.
-  ///
-  /// - Parameter said: for each element, its bits.
-  package func rules<Bits: FixedWidthInteger>(
-    in text: Span<UInt8>, _ environment: CascadeEnvironment, _ said: [Bits]
-  ) -> (rules: [CascadeRule], said: [Bits]) {
-    var reader = CascadeRuleReader(sheets.sheets, environment, names)
-    reader.read()
-    let rules = reader.result
-    let matcher = RuleMatcher(
-      of: elements, rules, reader.selectors, reader.names, environment.states)
-    let matches = matcher.run(in: text)
-    var result = [Bits](repeating: 0, count: rules.rules.count)
-    for element in said.indices {
-      for match in matches[Int32(truncatingIfNeeded: element)] where match.match.isPossible {
-        result[Int(match.rule)] |= said[element]
-      }
-    }
-    return (rules.rules, result)
   }
 }

@@ -14,9 +14,9 @@ package struct LoadedPage {
   package var facts: SheetFacts
   package var decision: PageDecision
   package var bodyColors: (surface: Color?, text: Color?)
-  /// By style, the rules that are added to the page where it is observed: for colours that it does not set,
-  /// with those of ``SuppliedColor/reference(in:)``.
-  var observedRules: [UserInterfaceStyle: CSSText] = [:]
+  /// The rules that are added to the page where it is observed, in a media rule for each style: for colours
+  /// that it does not set, with those of ``SuppliedColor/reference(in:)``.
+  var observedRules: CSSText = ""
   var isFragment: Bool
   /// The survey of the site, for a page that shares sheets with others; `nil` for a page by itself.
   var survey: SiteSurvey?
@@ -31,6 +31,8 @@ package struct LoadedPage {
   var pictures = BackgroundPictures()
   /// The page as the cascade reads it; `nil` until it is needed.
   var styled: StyledPage?
+  /// The regions of the page; `nil` if there are none, or before they are needed.
+  var parts: PageParts?
   /// The page as it is shown in the dark; `nil` until that is needed.
   var dark: PageObserver.PageView?
 

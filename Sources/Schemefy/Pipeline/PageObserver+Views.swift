@@ -45,6 +45,7 @@ extension PageObserver {
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
+    environment.groups = loaded.parts?.groups
     // What texts in drawings lie on is asked of their `fill`.
     environment.isForAudit = loaded.page.outline.hasDrawnTexts
     if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
@@ -75,6 +76,15 @@ extension PageObserver {
     var lightTheme: ThemeAttribute?
     /// Whether the output declares schemes that the author does not.
     var isDeclared: Bool
+
+    init(
+      page: StyledPage, styles: CascadedStyles, _ loaded: LoadedPage, theme: ThemeAttribute?,
+      lightTheme: ThemeAttribute?
+    ) {
+      (self.page, self.styles) = (page, styles)
+      (self.theme, self.lightTheme) = (theme, lightTheme)
+      isDeclared = loaded.decision.colorScheme != nil
+    }
   }
 
   /// Shows a page in a style, to be observed.
@@ -85,8 +95,8 @@ extension PageObserver {
     let environment = environmentOfTexts(observedEnvironment(style, loaded), in: style)
     let styles = shown.styles(in: loaded.file.text, environment)
     return PageView(
-      page: shown, styles: styles, theme: theme(of: loaded, in: style),
-      lightTheme: theme(of: loaded, in: .light), isDeclared: loaded.decision.colorScheme != nil)
+      page: shown, styles: styles, loaded, theme: theme(of: loaded, in: style),
+      lightTheme: theme(of: loaded, in: .light))
   }
 
   /// Whether a view of a page in the dark can be reused for a style: nothing that it depends on has
@@ -122,10 +132,26 @@ extension PageObserver {
   }
 
   /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.
-  private func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
+  func theme(of loaded: LoadedPage, in style: UserInterfaceStyle) -> ThemeAttribute? {
     // A theme that is dark from the start stays so, unless the light is baked.
     guard style == .dark || loaded.decision.turnsToLight else { return nil }
     return loaded.themeAttribute(isDark: style == .dark)
+  }
+
+  /// Makes a page for the cascade, with its regions: once, for all later steps.
+  ///
+  /// - Returns: the page; `nil` as of ``styledPage(of:)``.
+  func style(_ loaded: inout LoadedPage) -> StyledPage? {
+    guard let styled = styledPage(of: loaded) else { return nil }
+    loaded.styled = styled
+    if loaded.parts == nil { loaded.parts = parts(of: loaded, styled) }
+    return styled
+  }
+
+  /// The regions of a page; `nil` if options and attributes make none.
+  func parts(of loaded: LoadedPage, _ styled: StyledPage) -> PageParts? {
+    let all = SchemeRegions(options, loaded.page.outline.schemeAttributes)
+    return all.isEmpty ? nil : PageParts(all, styled, in: loaded.file.text)
   }
 
   /// A page as its author wrote it, for the cascade; `nil` if it is XML that is not well-formed, or

@@ -32,9 +32,7 @@ package struct PageObserver {
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func observe(_ loaded: LoadedPage) -> ObservedPage {
     var observed = ObservedPage(loaded)
-    guard isObserved(loaded), let styled = styledPage(of: loaded) else { return observed }
-    // Parsed once for all later steps.
-    observed.page.styled = styled
+    guard isObserved(loaded), let styled = style(&observed.page) else { return observed }
     observed.page.pictures = loaded.pictures(in: styled.sheets)
     let loaded = observed.page
     var page = styled
@@ -45,19 +43,25 @@ package struct PageObserver {
       !texts.own.isEmpty || !loaded.page.outline.isPicture
     else { return observed }
     for style in loaded.decision.repairedStyles where !budget.isSpent {
-      observed.scenes.append(scene(of: loaded, page, texts, in: style))
+      let dark = observed.scenes.first { $0.situation.style == .dark }
+      observed.scenes.append(scene(of: loaded, page, texts, in: style, besides: dark))
     }
     return observed
   }
 
   /// Observes a page where it is shown in a style.
+  ///
+  /// - Parameter dark: the page as it was observed in the dark before; `nil` if it was not.
   private func scene(
-    of loaded: LoadedPage, _ page: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle
+    of loaded: LoadedPage, _ page: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle,
+    besides dark: ObservedScene?
   ) -> ObservedScene {
-    let start = page.adding(loaded.observedRules[style] ?? "")
+    let start = page.adding(loaded.observedRules)
     let situation = PlanSituation(style, loaded.decision, options)
     let known = loaded.dark.flatMap { isUpToDate($0, loaded, in: style) ? $0 : nil }
-    let view = known ?? view(of: start, loaded, in: style)
+    let view =
+      known ?? dark.flatMap { lightView(of: $0.observation, loaded) }
+      ?? view(of: start, loaded, in: style)
     var observation = PageObservation(
       view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
     let declared = declaredColors(loaded, observation.page, observation.styles)
@@ -88,6 +92,16 @@ package struct PageObserver {
         for case let state? in states { styles.show(in: state.elementStates, file.text) }
         return LightLook(observation, styles.paintedViews(), states)
       }
+    }
+  }
+
+  /// Shows a page in the light by what was matched in the dark; `nil` where that is not enough.
+  private func lightView(of dark: PageObservation, _ loaded: LoadedPage) -> PageView? {
+    let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
+    return dark.styles.shown(in: light, loaded.file.text).map {
+      let theme = theme(of: loaded, in: .light)
+      return PageView(
+        page: dark.page.elsewhere, styles: $0, loaded, theme: theme, lightTheme: theme)
     }
   }
 

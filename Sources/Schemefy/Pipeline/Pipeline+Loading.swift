@@ -42,36 +42,70 @@ extension Pipeline {
     }
     facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
     facts.themes = themes(facts, of: page, file)
-    let isFragment = isFragment(page, of: file)
     let declared = page.declaredSchemes(in: text)
-    func decision(_ disproved: PageDecision.Disproved) -> PageDecision {
-      PageDecision(
-        options, shape, facts: facts, meta: declared?.value,
-        isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false, disproved: disproved)
-    }
     var loaded = LoadedPage(
       file: file, page: page, surroundings: surroundings, loader: loader, attributes: attributes,
-      facts: facts,
-      decision: decision([]), bodyColors: rewriter.bodyPair(), isFragment: isFragment,
+      facts: facts, decision: decision(facts, page, meta: declared?.value),
+      bodyColors: rewriter.bodyPair(), isFragment: isFragment(page, of: file),
       survey: survey, declaredSchemes: declared)
+    prepare(&loaded)
+    return loaded
+  }
+
+  /// Loads a page that another pipeline has loaded for another style: its sheets are the same.
+  ///
+  /// - Parameter styled: the page for the cascade; `nil` if it is not made yet.
+  func load(again other: LoadedPage, _ styled: StyledPage?) -> LoadedPage {
+    guard other.survey == nil else {
+      return load(other.file, other.page, in: other.surroundings, survey: nil)
+    }
+    var loaded = other
+    loaded.styled = styled
+    loaded.dark = nil
+    pairPictures(of: &loaded)
+    loaded.decision = decision(loaded.facts, loaded.page, meta: loaded.declaredSchemes?.value)
+    prepare(&loaded)
+    return loaded
+  }
+
+  /// Pairs the pictures of a page's sheets and attributes with their counterparts for dark.
+  private func pairPictures(of loaded: inout LoadedPage) {
+    guard let resources, mapsPictures else { return }
+    loaded.loader.pairPictures(resources, in: loaded.file.text)
+    rewriter(of: loaded).pairPictures(of: &loaded.attributes, resources)
+  }
+
+  /// The decision whether and how a page is mapped.
+  private func decision(
+    _ facts: SheetFacts, _ page: CollectedPage, meta: ColorSchemeValue?,
+    disproved: PageDecision.Disproved = []
+  ) -> PageDecision {
+    PageDecision(
+      options, shape, facts: facts, meta: meta,
+      isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false, disproved: disproved)
+  }
+
+  /// Puts the decision on a page to the proof, and prepares what it asks for.
+  private func prepare(_ loaded: inout LoadedPage) {
+    let facts = loaded.facts
     // Where the schemes that the page supports do not make it dark, its theme switch may.
     var disproved: PageDecision.Disproved = []
     while let next = disproof(of: &loaded), disproved.insert(next).inserted {
-      loaded.decision = decision(disproved)
+      loaded.decision = decision(
+        facts, loaded.page, meta: loaded.declaredSchemes?.value, disproved: disproved)
     }
-    if let resources, mapsPictures, loaded.decision.isMapped {
+    guard loaded.decision.isMapped else { return }
+    let rewriter = rewriter(of: loaded)
+    if let resources, mapsPictures {
       var search = ToneSearch(resources, budget, tones)
-      loaded.tones.ofSheets = loader.tones(&search, in: text)
-      loaded.tones.ofAttributes = rewriter.tones(of: attributes, &search)
+      loaded.tones.ofSheets = loaded.loader.tones(&search, in: loaded.file.text)
+      loaded.tones.ofAttributes = rewriter.tones(of: loaded.attributes, &search)
     }
-    if loaded.decision.isMapped {
-      for style in loaded.decision.repairedStyles
-      where style == .dark || shape.lightColors == .palette {
-        loaded.observedRules[style] = rewriter.bakedRules(
-          facts, .references, in: [style], isFragment: isFragment)
-      }
+    let styles = loaded.decision.repairedStyles.filter {
+      $0 == .dark || shape.lightColors == .palette
     }
-    return loaded
+    loaded.observedRules = rewriter.bakedRules(
+      facts, .references, in: styles, isFragment: loaded.isFragment)
   }
 
   /// Loads a page to be rewritten.

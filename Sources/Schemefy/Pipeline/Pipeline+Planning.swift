@@ -55,6 +55,9 @@ extension Pipeline {
         }
       }
       addFrames(to: &planned, scene, &plan)
+      if scene.situation.style == .dark {
+        planned.seenParts = seenParts(of: scene.observation, scene.start, &plan, planned.loaded)
+      }
       if scene.situation.isWhole, !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }
@@ -187,7 +190,7 @@ extension Pipeline {
     to planned: inout PlannedPage, _ scene: ObservedScene, _ plan: ScenePlan
   ) {
     let (loaded, style) = (planned.loaded, scene.situation.style)
-    let regions = SchemeRegions(options, planned.page.outline.schemeAttributes)
+    let regions = SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
     let others = OtherParts(regions, in: style, scene.start, planned.file.text)
     var texts = scene.observation.texts
     if !others.isEmpty { texts = texts.removing(others.contains) }
@@ -216,7 +219,7 @@ extension Pipeline {
   ) -> OverrideSearch.Prediction {
     let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
     let page = scene.observation.page.adding(
-      loaded.observedRules[style] ?? "", overrides: OverrideRule.layer(rules.map(\.rule)))
+      loaded.observedRules, overrides: OverrideRule.layer(rules.map(\.rule)))
     let declared = page.sheets.addedColors.suffix(rules.count)
     let added = zip(rules, declared).map { candidate, declaration in
       var rule = candidate.matched

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
+internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
@@ -21,38 +22,35 @@ extension Pipeline {
   func regions(
     of planned: PlannedPage, _ report: inout DiagnosticReport
   ) -> PageRegions? {
-    let all = SchemeRegions(options, planned.page.outline.schemeAttributes)
     let (facts, decision) = (planned.facts, planned.decision)
+    let all = SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
       let styled = observer.styledPage(of: planned.loaded)
     else { return nil }
+    let parts = planned.loaded.parts ?? PageParts(all, styled, in: planned.file.text)
     let text = planned.file.text
-    let page = styled.adding(addedRules(of: planned.loaded))
-    var map = RegionMap(all.all, page.elements, in: text, names: page.names)
-    let isMatched = map.isMatched
-    note(
-      isMatched, of: all, isSingle: planned.loaded.survey == nil && planned.file.depth == 0, &report
-    )
-    let matched = all.filtered { isMatched[$0] }
-    guard !matched.isEmpty else { return nil }
-    if matched != all {
-      map = RegionMap(matched.all, page.elements, in: text, names: page.names)
-    }
+    note(parts, isSingle: planned.loaded.survey == nil && planned.file.depth == 0, &report)
+    guard !parts.matched.isEmpty else { return nil }
     let isNative = !decision.isMapped && decision.supportsDark
     let isMapping = isMappingParts(decision)
     var regions = PageRegions(
-      matched, map, page: shape.style.map { .page(decision, $0) }, isMapping: isMapping, shape)
+      parts.matched, parts.map, page: shape.style.map { .page(decision, $0) },
+      isMapping: isMapping, shape)
     guard !regions.isPlain else { return nil }
-    regions.rules = RegionRules(
-      page, map, values: regions.numbers, count: planned.loader.sheets.count, in: text,
-      environment(.unspecified))
+    let dark = isMapping ? darkPage(planned, styled) : nil
+    let seen =
+      dark.map { $0.planned.seenParts ?? $0.pipeline.seenParts(of: $0.planned, styled, parts) }
+      ?? planned.seenParts ?? seenParts(of: planned, styled, parts)
+    regions.rules = seen.map {
+      RegionRules(
+        $0, styled.sheets, values: regions.numbers, count: planned.loader.sheets.count)
+    }
     regions.fixed = planned.loader.sheets.indices.map { index in
       let place = planned.loader.place(of: index, in: planned.page)
       return place.flatMap {
         $0.tree == .document ? nil : regions.number(at: $0.range.lowerBound)
       }
     }
-    let dark = isMapping ? darkPage(planned) : nil
     regions.planner = dark?.planned.planner
     if let dark { regions.seenHints = dark.planned.seenHints }
     regions.plans = (planned.plans ?? dark?.planned.plans, dark?.planned.plans)
@@ -61,8 +59,8 @@ extension Pipeline {
     }
     regions.nameAnimations()
     regions.overrides = regions.overrides(dark?.planned.overrides ?? [])
-    if isMapping || isNative {
-      regions.halves = halves(map, planned, dark, styled)
+    if isMapping || isNative, let seen {
+      regions.halves = halves(parts.map, planned, seen, styled)
     }
     if isNative { noteMedia(regions, planned, &report) }
     return regions
@@ -72,7 +70,7 @@ extension Pipeline {
   func regions(
     of sheet: LoadedSheet, in text: Span<UInt8>, _ decision: PageDecision, _ facts: SheetFacts
   ) -> PageRegions? {
-    let all = SchemeRegions(options, facts.schemeAttributes)
+    let all = SchemeRegions(options.evidence, facts.schemeAttributes)
     guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark else { return nil }
     let isNative = !decision.isMapped && decision.supportsDark
     let isMapping = isMappingParts(decision)
@@ -99,7 +97,9 @@ extension Pipeline {
   }
 
   /// The page as it is planned for the dark, even if the page itself is shown in the light.
-  package func darkPage(_ planned: PlannedPage) -> DarkPage {
+  ///
+  /// - Parameter styled: the page for the cascade; `nil` if it is not made yet.
+  package func darkPage(_ planned: PlannedPage, _ styled: StyledPage? = nil) -> DarkPage {
     if planned.plans != nil, shape.style != .light {
       return DarkPage(pipeline: self, planned: planned)
     }
@@ -107,8 +107,7 @@ extension Pipeline {
     options.traits.userInterfaceStyle = .dark
     options.map = .always
     let pipeline = with(options)
-    let loaded = pipeline.load(
-      planned.file, planned.page, in: planned.loaded.surroundings, survey: nil)
+    let loaded = pipeline.load(again: planned.loaded, styled)
     return DarkPage(
       pipeline: pipeline, planned: pipeline.plan(pipeline.observeForItself(loaded)))
   }
@@ -117,16 +116,9 @@ extension Pipeline {
 
   /// For each region, the colours that it starts from.
   private func halves(
-    _ map: RegionMap, _ planned: PlannedPage, _ dark: DarkPage?, _ styled: StyledPage
+    _ map: RegionMap, _ planned: PlannedPage, _ seen: SeenParts, _ styled: StyledPage
   ) -> [RegionHalf] {
-    let text = planned.file.text
     var page = styled
-    let light = page.colors(in: text, environment(.light, planned.loaded))
-    let darkColors =
-      map.regions.contains { $0.style == .dark }
-      ? dark.map { colors(of: $0, styled) }
-        ?? page.colors(in: text, environment(.dark, planned.loaded))
-      : light
     let attributes = ["bgcolor", "text", "color"].map { page.name($0) }
     return map.regions.indices.map { index in
       let roots = Set(
@@ -134,7 +126,7 @@ extension Pipeline {
       ).sorted()
       let style = map.regions[index].style
       var half = RegionHalf(
-        roots, map, page.elements, style == .dark ? darkColors : light, attributes: attributes)
+        roots, map, page.elements, style == .dark ? seen.dark : seen.light, attributes: attributes)
       if style == .light, shape.lightColors == .palette, planned.decision.isMapped {
         half.show(palette)
       }
@@ -142,29 +134,49 @@ extension Pipeline {
     }
   }
 
-  /// The computed colours of a page in the dark.
-  private func colors(of dark: DarkPage, _ styled: StyledPage) -> ComputedColors {
-    let planned = dark.planned
-    let text = planned.file.text
+  /// What is seen of the regions of a page that is observed in the dark; `nil` if it has none.
+  func seenParts(
+    of observation: PageObservation, _ start: StyledPage, _ plan: inout ScenePlan,
+    _ loaded: LoadedPage
+  ) -> SeenParts? {
+    guard let (rules, groups) = observation.styles.ruleGroups else { return nil }
+    let dark = observation.views(plan.painted)[0]
+    return budget.releasing {
+      let light = observer.lightStyles(of: observation.styles, start, loaded).painted()
+      return SeenParts(rules: rules, groups: groups, light: light, dark: dark)
+    }
+  }
+
+  /// What is seen of the regions of a page that is not observed in the dark, as it has no text or is not to
+  /// be repaired there.
+  private func seenParts(
+    of planned: PlannedPage, _ styled: StyledPage, _ parts: PageParts
+  ) -> SeenParts? {
+    let (loaded, text) = (planned.loaded, planned.file.text)
     var page = styled.with(planned.loader, of: planned.page, in: text)
-      .adding(dark.pipeline.addedRules(of: planned.loaded))
-    let styles = page.styles(in: text, dark.pipeline.environment(.dark, planned.loaded))
-    let colors = dark.pipeline.plannedColors(
-      planned, dark.pipeline.observer.declaredColors(planned.loaded, page, styles))
-    return styles.painted { color, property, declaration in
+      .adding(addedRules(of: loaded))
+    var environment = environment(.dark, loaded)
+    environment.otherMedia = self.environment(.light).media
+    environment.groups = parts.groups
+    let styles = page.styles(in: text, environment)
+    guard let (rules, groups) = styles.ruleGroups else { return nil }
+    let colors = plannedColors(planned, observer.declaredColors(loaded, page, styles))
+    let dark = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }
+    let inLight = self.environment(.light, loaded)
+    let light = styles.shown(in: inLight, text) ?? page.styles(in: text, inLight)
+    return SeenParts(rules: rules, groups: groups, light: light.painted(), dark: dark)
   }
 
   // MARK: Diagnostics
 
   private func note(
-    _ isMatched: [Bool], of regions: SchemeRegions, isSingle: Bool,
-    _ report: inout DiagnosticReport
+    _ parts: PageParts, isSingle: Bool, _ report: inout DiagnosticReport
   ) {
     guard isSingle else { return }
-    for (index, region) in regions.all.enumerated().dropFirst(regions.attributeCount)
-    where !isMatched[index] {
+    for (index, region) in parts.all.all.enumerated().dropFirst(parts.all.attributeCount)
+    where !parts.isMatched[index] {
       report.add(
         .warning, "override-unmatched", "no element matches '\(region.selector)'", at: nil)
     }

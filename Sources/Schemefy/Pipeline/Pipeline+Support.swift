@@ -25,9 +25,8 @@ extension Pipeline {
     guard loaded.decision.mayStayPale, shape.mapsColors,
       loaded.page.outline.marker == nil,
       !loaded.loader.sheets.contains(where: { $0.sharedPath != nil }),
-      var page = observer.styledPage(of: loaded)
+      var page = observer.style(&loaded)
     else { return false }
-    loaded.styled = page
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
     let view = observer.view(of: page, loaded, in: .dark)

@@ -145,7 +145,7 @@ extension Pipeline {
       rewriter.writer,
       regions: regions.map {
         isInline
-          ? $0.definitions : SchemeRegions(options, planned.page.outline.schemeAttributes)
+          ? $0.definitions : SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
       } ?? SchemeRegions(), following: planned.decision.siteSwitch, highContrast: highContrastValue)
     guard isInline else {
       sheet.merge(definitions)

@@ -30,6 +30,9 @@ package struct PlannedPage {
   /// The frames in which the page shows the documents in it, as far as they are known: by the offsets at
   /// which their elements begin, and by style.
   var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
+  /// What is seen of the regions of the page in both styles; `nil` if it has none, or is not observed in
+  /// the dark.
+  var seenParts: SeenParts?
   /// The icons that take the colour of the text around them.
   package var icons = TextIcons()
   /// What is decided on attributes such as `bgcolor` by where they are seen.

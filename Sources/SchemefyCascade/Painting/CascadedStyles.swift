@@ -64,6 +64,12 @@ package struct CascadedStyles {
     CascadedStyles(run.adding(rules, text))
   }
 
+  /// The rules of all sheets, and the groups of elements that each may match; `nil` if the environment does
+  /// not ask for groups.
+  package var ruleGroups: (rules: [CascadeRule], groups: RuleGroups)? {
+    run.groups.map { (run.rules.rules, $0) }
+  }
+
   /// What the styles are computed with.
   var computer: StyleComputer { run.computer }
 

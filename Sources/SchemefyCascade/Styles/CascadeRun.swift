@@ -37,6 +37,8 @@ package struct CascadeRun {
   var sequences: [Sequence] = []
   /// The rules that may match elements whose rules depend on states, or on visited links.
   var uncertain = UncertainMatches()
+  /// The groups of elements that each rule may match; `nil` if they are not asked for.
+  private(set) var groups: RuleGroups?
   /// By element: the number of its style attribute's text; -1 for none.
   package private(set) var attributes: [Int32]
   /// By element: the list of its blocks for visited links; empty where no links are visited.
@@ -110,6 +112,7 @@ package struct CascadeRun {
     self.hints = hints
     textBlocks = AttributeBlocks(elements)
     self.computer = computer
+    groups = computer.environment.groups.map { RuleGroups($0, rules: rules.rules.count) }
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
@@ -158,7 +161,10 @@ package struct CascadeRun {
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
     var kinds = KindLists()
-    for element in 0..<count { sequences.append(collect(element, &kinds, text)) }
+    for element in 0..<count {
+      sequences.append(collect(element, &kinds, text))
+      groups?.note(matcher.found, of: element)
+    }
     doubtOpenScopes()
     body = findBody()
     rest = computedStyles(text, visited: visitedSequences)

@@ -42,9 +42,17 @@ struct ExplainedParts {
         }
       }
     }
-    let (rules, bits) = page.rules(in: text, environment, said)
-    for (rule, bits) in zip(rules, bits) {
+    // Elements that say the same are one group.
+    let distinct = Array(Set(said))
+    let numbers = Dictionary(
+      uniqueKeysWithValues: distinct.enumerated().map { ($1, Int32(truncatingIfNeeded: $0)) })
+    var environment = environment
+    environment.groups = ElementGroups(said.map { numbers[$0] ?? 0 }, count: distinct.count)
+    var page = page
+    guard let (rules, groups) = page.styles(in: text, environment).ruleGroups else { return }
+    for (number, rule) in rules.enumerated() {
       guard let sheet = page.sheets.loaded[Int(rule.sheet)] else { continue }
+      let bits = groups.groups(of: number).reduce(UInt64(0)) { $0 | distinct[$1] }
       let own = page.sheets.sheets[Int(rule.sheet)].sheet
       for index in rule.declarations {
         let name = own.nameToken(of: own.declarations[Int(index)]).start

@@ -49,7 +49,7 @@ extension Pipeline {
   /// The parts of a page that have a style of their own.
   private func regions(of planned: PlannedPage) -> [SchemeRegion] {
     guard planned.decision.isMapped || !planned.facts.backdrops.isDark else { return [] }
-    return SchemeRegions(options, planned.page.outline.schemeAttributes).all
+    return SchemeRegions(options.evidence, planned.page.outline.schemeAttributes).all
   }
 
   /// How the page is shown, and each of its parts.

@@ -123,6 +123,14 @@ package struct StyledPage: Sendable {
     elements.turn(&here)
   }
 
+  /// The page as it is in the other place of the environment.
+  package var elsewhere: StyledPage {
+    var page = self
+    if turned.index >= 0 { page.elements.turn(&page.turned) }
+    page.turned = .none
+    return page
+  }
+
   private mutating func row(of element: Int, _ theme: ThemeAttribute?) -> TurnedElement {
     guard let theme else { return elements.row(of: element) }
     return elements.row(of: element, with: theme.name, theme.value, names: &names)

@@ -31,6 +31,7 @@ package final class WorkBudget: Sendable {
   private let interrupt: (@Sendable () -> WorkInterruption?)?
   /// The raw interruption that ended the work: 0 for none, 1 for a cancelled task, 2 for a deadline.
   private let interrupted = Atomic<UInt8>(0)
+  private let cascadeCount = Atomic<Int>(0)
   private let steps: Balance
   private let memory: Balance
 
@@ -76,6 +77,13 @@ package final class WorkBudget: Sendable {
     default: .deadlineExceeded
     }
   }
+
+  /// How many times the rules of a page, or of a document in one, were matched against its elements: what
+  /// a plan needs of a page comes from one.
+  package var cascades: Int { cascadeCount.load(ordering: .relaxed) }
+
+  /// Notes that rules are matched against all elements.
+  package func noteCascade() { cascadeCount.add(1, ordering: .relaxed) }
 
   /// Asks whether the work is interrupted. Loops over input that take no steps from the budget call it
   /// for each few thousand bytes or tokens.

@@ -1,0 +1,42 @@
+/// The elements of a page in groups: by the part of it that they stand in, say.
+package struct ElementGroups: Sendable {
+  /// By element: the number of its group.
+  package let numbers: [Int32]
+  /// The number of groups.
+  package let count: Int
+
+  package init(_ numbers: [Int32], count: Int) {
+    (self.numbers, self.count) = (numbers, count)
+  }
+}
+
+/// For each rule, the groups with elements that it may match: in any states, and in each place where the
+/// page is shown.
+package struct RuleGroups: Sendable {
+  private let elements: ElementGroups
+  /// The words of a row of bits, one bit for each group.
+  private let width: Int
+  /// By rule, a row.
+  private var words: [UInt64]
+
+  init(_ elements: ElementGroups, rules: Int) {
+    self.elements = elements
+    width = (elements.count + 63) / 64
+    words = [UInt64](repeating: 0, count: rules * width)
+  }
+
+  /// Notes the rules that may match an element.
+  mutating func note(_ matches: [RuleMatch], of element: Int32) {
+    let group = Int(elements.numbers[Int(element)])
+    for match in matches where match.match.isPossible {
+      words[Int(match.rule) * width + group / 64] |= 1 << UInt64(group % 64)
+    }
+  }
+
+  /// The groups with elements that a rule may match.
+  package func groups(of rule: Int) -> [Int] {
+    (0..<elements.count).filter { group in
+      words[rule * width + group / 64] & 1 << UInt64(group % 64) != 0
+    }
+  }
+}
