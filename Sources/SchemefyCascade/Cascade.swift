@@ -55,8 +55,9 @@ package enum Cascade {
   ) -> CascadedStyles {
     environment.budget.noteCascade()
     var (run, visited) = run(
-      of: elements, turned: environment.otherMedia == nil ? .none : turned, in: text, sheets, hints,
-      names, environment)
+      of: elements,
+      turned: environment.otherMedia == nil && !environment.isOnTrial ? .none : turned, in: text,
+      sheets, hints, names, environment)
     run.run(text, visited: visited)
     names = run.computer.names
     return CascadedStyles(run)

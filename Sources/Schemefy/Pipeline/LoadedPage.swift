@@ -14,9 +14,10 @@ package struct LoadedPage {
   package var facts: SheetFacts
   package var decision: PageDecision
   package var bodyColors: (surface: Color?, text: Color?)
-  /// The rules that are added to the page where it is observed, in a media rule for each style: for colours
-  /// that it does not set, with those of ``SuppliedColor/reference(in:)``.
-  var observedRules: CSSText = ""
+  /// The rules that are added to the page where it is observed and mapped, in a media rule for each style:
+  /// for colours that it does not set, with those of ``SuppliedColor/reference(in:)``. Empty where it is
+  /// neither mapped nor on trial.
+  var referenceRules: CSSText = ""
   var isFragment: Bool
   /// The survey of the site, for a page that shares sheets with others; `nil` for a page by itself.
   var survey: SiteSurvey?
@@ -33,8 +34,11 @@ package struct LoadedPage {
   var styled: StyledPage?
   /// The regions of the page; `nil` if there are none, or before they are needed.
   var parts: PageParts?
-  /// The page as it is shown in the dark; `nil` until that is needed.
-  var dark: PageObserver.PageView?
+  /// The page as it was shown first, for all that is seen of it later; `nil` until that is needed.
+  var view: PageView?
+
+  /// The rules that are added to the page where it is observed.
+  var observedRules: CSSText { decision.isMapped ? referenceRules : "" }
 
   /// Whether the page has colours outside of the sheets that it shares.
   var hasOwnColors: Bool {

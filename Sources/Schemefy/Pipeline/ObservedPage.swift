@@ -26,6 +26,8 @@ final class ObservedScene {
   /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
+  /// What the observation was matched with.
+  let match: PageView.Match
   /// The evidence of the observation; for a plan, with the values that the plan gives.
   let evidence: Evidence
   let declared: DeclaredColors
@@ -43,12 +45,14 @@ final class ObservedScene {
 
   init(
     _ situation: PlanSituation, _ start: StyledPage, _ observation: PageObservation,
-    _ evidence: Evidence, _ declared: DeclaredColors, _ ground: GroundSearch?,
+    _ match: PageView.Match, _ evidence: Evidence, _ declared: DeclaredColors,
+    _ ground: GroundSearch?,
     light: @escaping ScenePlan.LightProvider
   ) {
     self.situation = situation
     self.start = start
     self.observation = observation
+    self.match = match
     self.evidence = evidence
     self.declared = declared
     self.ground = ground
@@ -57,6 +61,15 @@ final class ObservedScene {
 
   /// The observation with values in its evidence that a plan gives.
   func with(_ evidence: Evidence) -> ObservedScene {
-    ObservedScene(situation, start, observation, evidence, declared, ground, light: light)
+    ObservedScene(
+      situation, start, observation, match, evidence, declared, ground, light: light)
+  }
+}
+
+extension PageView {
+  /// The view that a page was observed in.
+  init(_ scene: ObservedScene) {
+    self.init(
+      page: scene.observation.page, styles: scene.observation.styles, match: scene.match)
   }
 }

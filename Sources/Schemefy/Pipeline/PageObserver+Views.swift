@@ -45,6 +45,7 @@ extension PageObserver {
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
+    environment.isMapped = loaded.decision.isMapped
     environment.groups = loaded.parts?.groups
     // What texts in drawings lie on is asked of their `fill`.
     environment.isForAudit = loaded.page.outline.hasDrawnTexts
@@ -67,46 +68,63 @@ extension PageObserver {
     return environment
   }
 
-  /// A page as it is shown in a style, with the theme and the schemes that it is shown with.
-  struct PageView {
-    var page: StyledPage
-    var styles: CascadedStyles
-    var theme: ThemeAttribute?
-    /// The theme that its light is shown with.
-    var lightTheme: ThemeAttribute?
-    /// Whether the output declares schemes that the author does not.
-    var isDeclared: Bool
-
-    init(
-      page: StyledPage, styles: CascadedStyles, _ loaded: LoadedPage, theme: ThemeAttribute?,
-      lightTheme: ThemeAttribute?
-    ) {
-      (self.page, self.styles) = (page, styles)
-      (self.theme, self.lightTheme) = (theme, lightTheme)
-      isDeclared = loaded.decision.colorScheme != nil
-    }
-  }
-
   /// Shows a page in a style, to be observed.
+  ///
+  /// A page that is not mapped, but may be yet, is on trial: it is matched as it would be mapped, too.
+  ///
+  /// - Parameter page: as its author wrote it.
   func view(
     of page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
   ) -> PageView {
-    var shown = shown(page, loaded, in: style)
-    let environment = environmentOfTexts(observedEnvironment(style, loaded), in: style)
+    let isOnTrial = !loaded.decision.isMapped && !loaded.referenceRules.isEmpty
+    var environment = environmentOfTexts(observedEnvironment(style, loaded), in: style)
+    environment.isOnTrial = isOnTrial
+    // The parts of a page in the light may be dark.
+    let isForBoth = style == .dark || loaded.parts != nil
+    let otherStyle: UserInterfaceStyle = style == .dark ? .light : .dark
+    if isForBoth { environment.otherMedia = self.environment(otherStyle).media }
+    let theme = theme(of: loaded, in: style)
+    let other = isForBoth ? self.theme(of: loaded, in: otherStyle) : theme
+    var shown = page.adding(loaded.referenceRules)
+    shown.turn(to: theme, elsewhere: other)
     let styles = shown.styles(in: loaded.file.text, environment)
-    return PageView(
-      page: shown, styles: styles, loaded, theme: theme(of: loaded, in: style),
-      lightTheme: theme(of: loaded, in: .light))
+    let match = PageView.Match(
+      style: style, theme: theme, otherTheme: other, rules: loaded.referenceRules,
+      isOnTrial: isOnTrial, isMapped: loaded.decision.isMapped,
+      isDeclared: loaded.decision.colorScheme != nil)
+    return PageView(page: shown, styles: styles, match: match)
   }
 
-  /// Whether a view of a page in the dark can be reused for a style: nothing that it depends on has
-  /// changed since.
-  func isUpToDate(
-    _ view: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle
-  ) -> Bool {
-    style == .dark && !loaded.decision.isMapped && view.theme == theme(of: loaded, in: style)
-      && view.lightTheme == theme(of: loaded, in: .light)
-      && view.isDeclared == (loaded.decision.colorScheme != nil)
+  /// Shows a page in a style by what was matched for another view of it; `nil` where that is not enough.
+  ///
+  /// - Parameter environment: `nil` for the one in which the page is observed.
+  func view(
+    like known: PageView, _ loaded: LoadedPage, in style: UserInterfaceStyle,
+    _ environment: CascadeEnvironment? = nil
+  ) -> PageView? {
+    let (decision, match) = (loaded.decision, known.match)
+    guard match.isOnTrial || match.isMapped == decision.isMapped,
+      !decision.isMapped || match.rules == loaded.referenceRules
+    else { return nil }
+    let isHere = style == match.style
+    let isFirst = isHere && !(match.isOnTrial && decision.isMapped)
+    let theme = isFirst ? match.theme : match.otherTheme
+    guard theme == self.theme(of: loaded, in: style) else { return nil }
+    let isDeclared = decision.colorScheme != nil
+    if environment == nil, isHere, match.isMapped == decision.isMapped,
+      match.isDeclared == isDeclared, loaded.pictures.isEmpty
+    {
+      return known
+    }
+    let environment =
+      environment ?? environmentOfTexts(observedEnvironment(style, loaded), in: style)
+    guard let styles = known.styles.shown(in: environment, loaded.file.text) else { return nil }
+    var view = known
+    view.styles = styles
+    if theme != match.theme { view.page = view.page.elsewhere }
+    view.match.theme = theme
+    (view.match.isMapped, view.match.isDeclared) = (decision.isMapped, isDeclared)
+    return view
   }
 
   /// An environment in which all texts of a page are examined in a style, with those of
@@ -119,16 +137,6 @@ extension PageObserver {
     // Declarations that count in the light only are examined, too: dark ones replace them.
     if style == .dark { environment.otherMedia = self.environment(.light).media }
     return environment
-  }
-
-  /// A page with its own theme switch turned to a style; the light of a page in the dark is matched with
-  /// it.
-  func shown(
-    _ page: StyledPage, _ loaded: LoadedPage, in style: UserInterfaceStyle
-  ) -> StyledPage {
-    var page = page
-    page.turn(to: theme(of: loaded, in: style), elsewhere: theme(of: loaded, in: .light))
-    return page
   }
 
   /// The attribute that turns a page's own theme switch to a style; `nil` if it stays as it is.

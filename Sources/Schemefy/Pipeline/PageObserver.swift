@@ -42,26 +42,28 @@ package struct PageObserver {
     guard budget.hold(texts.own.count, of: PageText.self, copies: 2),
       !texts.own.isEmpty || !loaded.page.outline.isPicture
     else { return observed }
+    observed.page.view = nil
     for style in loaded.decision.repairedStyles where !budget.isSpent {
-      let dark = observed.scenes.first { $0.situation.style == .dark }
-      observed.scenes.append(scene(of: loaded, page, texts, in: style, besides: dark))
+      let known = loaded.view ?? observed.scenes.first.map { PageView($0) }
+      observed.scenes.append(scene(of: loaded, page, texts, in: style, like: known))
     }
+    if loaded.parts != nil { observed.page.view = observed.scenes.first.map { PageView($0) } }
     return observed
   }
 
   /// Observes a page where it is shown in a style.
   ///
-  /// - Parameter dark: the page as it was observed in the dark before; `nil` if it was not.
+  /// - Parameter known: another view of the page; `nil` if there is none.
   private func scene(
     of loaded: LoadedPage, _ page: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle,
-    besides dark: ObservedScene?
+    like known: PageView?
   ) -> ObservedScene {
     let start = page.adding(loaded.observedRules)
     let situation = PlanSituation(style, loaded.decision, options)
-    let known = loaded.dark.flatMap { isUpToDate($0, loaded, in: style) ? $0 : nil }
     let view =
-      known ?? dark.flatMap { lightView(of: $0.observation, loaded) }
-      ?? view(of: start, loaded, in: style)
+      known.flatMap { self.view(like: $0, loaded, in: style) }
+      ?? view(of: page, loaded, in: style)
+    let match = view.match
     var observation = PageObservation(
       view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
     let declared = declaredColors(loaded, observation.page, observation.styles)
@@ -74,7 +76,7 @@ package struct PageObserver {
         observation.rest, observation.page.elements, observation.counts, declared)
     }
     return ObservedScene(
-      situation, start, observation, observation.evidence, declared, ground,
+      situation, start, observation, match, observation.evidence, declared, ground,
       light: light(of: observation, start, in: style, loaded))
   }
 
@@ -95,16 +97,6 @@ package struct PageObserver {
     }
   }
 
-  /// Shows a page in the light by what was matched in the dark; `nil` where that is not enough.
-  private func lightView(of dark: PageObservation, _ loaded: LoadedPage) -> PageView? {
-    let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
-    return dark.styles.shown(in: light, loaded.file.text).map {
-      let theme = theme(of: loaded, in: .light)
-      return PageView(
-        page: dark.page.elsewhere, styles: $0, loaded, theme: theme, lightTheme: theme)
-    }
-  }
-
   /// The styles of a page in the light, of what was matched in the dark where that is enough.
   ///
   /// - Parameter start: the page as its author wrote it.
@@ -113,8 +105,16 @@ package struct PageObserver {
   ) -> CascadedStyles {
     let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
     if let known = dark.shown(in: light, loaded.file.text) { return known }
-    var page = shown(start, loaded, in: .light)
+    var page = inLight(start, loaded)
     return page.styles(in: loaded.file.text, light)
+  }
+
+  /// A page with its theme switch turned to the light, to be matched for that alone.
+  private func inLight(_ page: StyledPage, _ loaded: LoadedPage) -> StyledPage {
+    var page = page
+    let theme = theme(of: loaded, in: .light)
+    page.turn(to: theme, elsewhere: theme)
+    return page
   }
 
   /// The colours in the light of the texts around drawings, by the offsets at which these begin: of what
@@ -129,7 +129,7 @@ package struct PageObserver {
     if let colors = known?.colors(of: elements, in: light, loaded.file.text) {
       return drawings.map { places[$0].flatMap { colors[$0]?.color } }
     }
-    var page = shown(styled, loaded, in: .light)
+    var page = inLight(styled, loaded)
     let styles = page.styles(in: loaded.file.text, light)
     return drawings.map { places[$0].flatMap { styles.color(of: $0).color } }
   }

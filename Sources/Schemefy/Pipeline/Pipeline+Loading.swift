@@ -61,7 +61,6 @@ extension Pipeline {
     }
     var loaded = other
     loaded.styled = styled
-    loaded.dark = nil
     pairPictures(of: &loaded)
     loaded.decision = decision(loaded.facts, loaded.page, meta: loaded.declaredSchemes?.value)
     prepare(&loaded)
@@ -87,25 +86,26 @@ extension Pipeline {
 
   /// Puts the decision on a page to the proof, and prepares what it asks for.
   private func prepare(_ loaded: inout LoadedPage) {
-    let facts = loaded.facts
+    let (facts, decision) = (loaded.facts, loaded.decision)
+    let rewriter = rewriter(of: loaded)
+    let mayBeMapped =
+      decision.mayStayPale && shape.mapsColors
+      || isMappingParts(decision) && hasParts(loaded.page)
+    if decision.isMapped || mayBeMapped {
+      let styles: [UserInterfaceStyle] = shape.lightColors == .palette ? [.dark, .light] : [.dark]
+      loaded.referenceRules = rewriter.bakedRules(
+        facts, .references, in: styles, isFragment: loaded.isFragment)
+    }
     // Where the schemes that the page supports do not make it dark, its theme switch may.
     var disproved: PageDecision.Disproved = []
     while let next = disproof(of: &loaded), disproved.insert(next).inserted {
-      loaded.decision = decision(
+      loaded.decision = self.decision(
         facts, loaded.page, meta: loaded.declaredSchemes?.value, disproved: disproved)
     }
-    guard loaded.decision.isMapped else { return }
-    let rewriter = rewriter(of: loaded)
-    if let resources, mapsPictures {
-      var search = ToneSearch(resources, budget, tones)
-      loaded.tones.ofSheets = loaded.loader.tones(&search, in: loaded.file.text)
-      loaded.tones.ofAttributes = rewriter.tones(of: loaded.attributes, &search)
-    }
-    let styles = loaded.decision.repairedStyles.filter {
-      $0 == .dark || shape.lightColors == .palette
-    }
-    loaded.observedRules = rewriter.bakedRules(
-      facts, .references, in: styles, isFragment: loaded.isFragment)
+    guard let resources, mapsPictures, loaded.decision.isMapped else { return }
+    var search = ToneSearch(resources, budget, tones)
+    loaded.tones.ofSheets = loaded.loader.tones(&search, in: loaded.file.text)
+    loaded.tones.ofAttributes = rewriter.tones(of: loaded.attributes, &search)
   }
 
   /// Loads a page to be rewritten.

@@ -23,11 +23,10 @@ extension Pipeline {
     of planned: PlannedPage, _ report: inout DiagnosticReport
   ) -> PageRegions? {
     let (facts, decision) = (planned.facts, planned.decision)
-    let all = SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
-    guard !all.isEmpty, decision.isMapped || !facts.backdrops.isDark,
-      let styled = observer.styledPage(of: planned.loaded)
+    guard hasParts(planned.page), decision.isMapped || !facts.backdrops.isDark,
+      let styled = observer.styledPage(of: planned.loaded),
+      let parts = planned.loaded.parts ?? observer.parts(of: planned.loaded, styled)
     else { return nil }
-    let parts = planned.loaded.parts ?? PageParts(all, styled, in: planned.file.text)
     let text = planned.file.text
     note(parts, isSingle: planned.loaded.survey == nil && planned.file.depth == 0, &report)
     guard !parts.matched.isEmpty else { return nil }
@@ -89,6 +88,11 @@ extension Pipeline {
       RegionHalf($0.style, canvas: facts.color(of: facts.canvas), palette)
     }
     return regions
+  }
+
+  /// Whether options or attributes name parts of a page.
+  func hasParts(_ page: CollectedPage) -> Bool {
+    !SchemeRegions(options.evidence, page.outline.schemeAttributes).isEmpty
   }
 
   /// Whether the dark parts of a page are mapped.
@@ -153,20 +157,26 @@ extension Pipeline {
     of planned: PlannedPage, _ styled: StyledPage, _ parts: PageParts
   ) -> SeenParts? {
     let (loaded, text) = (planned.loaded, planned.file.text)
-    var page = styled.with(planned.loader, of: planned.page, in: text)
-      .adding(addedRules(of: loaded))
     var environment = environment(.dark, loaded)
     environment.otherMedia = self.environment(.light).media
+    environment.hasTextParts = true
+    environment.isForAudit = loaded.page.outline.hasDrawnTexts
+    environment.isMapped = loaded.decision.isMapped
     environment.groups = parts.groups
-    let styles = page.styles(in: text, environment)
+    var page = styled.with(planned.loader, of: planned.page, in: text)
+      .adding(addedRules(of: loaded))
+    // A mapped page was matched with other values in the rules that are added to it.
+    let known =
+      loaded.decision.isMapped
+      ? nil : loaded.view.flatMap { observer.view(like: $0, loaded, in: .dark, environment) }
+    let styles = known?.styles ?? page.styles(in: text, environment)
     guard let (rules, groups) = styles.ruleGroups else { return nil }
     let colors = plannedColors(planned, observer.declaredColors(loaded, page, styles))
     let dark = styles.painted { color, property, declaration in
       colors.color(for: color, of: property, from: declaration)
     }
-    let inLight = self.environment(.light, loaded)
-    let light = styles.shown(in: inLight, text) ?? page.styles(in: text, inLight)
-    return SeenParts(rules: rules, groups: groups, light: light.painted(), dark: dark)
+    let light = observer.lightStyles(of: styles, styled, loaded).painted()
+    return SeenParts(rules: rules, groups: groups, light: light, dark: dark)
   }
 
   // MARK: Diagnostics

@@ -30,7 +30,7 @@ extension Pipeline {
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
     let view = observer.view(of: page, loaded, in: .dark)
-    loaded.dark = view
+    loaded.view = view
     let dark = paleTexts(texts, view.styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // Pale surfaces on a canvas that the author made dark are mapped one by one.

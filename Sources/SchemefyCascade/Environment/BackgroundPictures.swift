@@ -15,6 +15,10 @@ package struct BackgroundPictures: Sendable {
 
   package init() {}
 
+  package var isEmpty: Bool {
+    ofSheets.isEmpty && ofAttributes.isEmpty && !hasDrawings
+  }
+
   /// Whether there are drawings.
   var hasDrawings: Bool { !drawingsOfSheets.isEmpty || !drawingsOfAttributes.isEmpty }
 

@@ -14,6 +14,11 @@ package struct CascadeEnvironment: Sendable {
   /// Where else the page will be shown: what matches there is found on the way. `nil` if that is not
   /// known, or nowhere.
   package var otherMedia: MediaEnvironment?
+  /// Whether the page is matched as it would be mapped, too: with the rules that are added to it, and with
+  /// the turned element as it is in the other place.
+  package var isOnTrial = false
+  /// Whether a page that was on trial is shown as it is mapped.
+  package var isMapped = false
   /// The truth value given to all `@container` conditions; with `undetermined`, colours that depend
   /// on them are unknown.
   package var containers = MediaTruth.undetermined
@@ -83,7 +88,6 @@ package struct CascadeEnvironment: Sendable {
   func matchesAlike(_ other: CascadeEnvironment) -> Bool {
     containers == other.containers && states.rawValue == other.states.rawValue
       && isForAudit == other.isForAudit && hasTextParts == other.hasTextParts
-      && frame == nil && other.frame == nil
       && (!setsRootSchemes || !other.setsRootSchemes || pageSchemes == other.pageSchemes)
   }
 

@@ -51,7 +51,7 @@ extension RuleMatcher {
       return found.append(here)
     }
     // Two that depend on the same states may do so in other ways.
-    (here.places, there.places) = (.here, .there)
+    (here.places, there.places) = (.here, .elsewhere)
     if here.match.isPossible { found.append(here) }
     if there.match.isPossible { found.append(there) }
   }

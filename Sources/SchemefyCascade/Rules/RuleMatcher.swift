@@ -118,7 +118,7 @@ package struct RuleMatcher: Sendable {
     var result = known
     if let match = entry.match {
       result.match = match.assuming(added)
-    } else if known.places == .there {
+    } else if !known.places.contains(.here) {
       guard let found = elsewhere?.match(entry, element, known.tree, text) else { return nil }
       (result.match, result.proximity) = found
     } else if entry.scope >= 0 {
@@ -213,7 +213,7 @@ package struct RuleMatcher: Sendable {
         for match in found[start...] {
           isDecided = isDecided && match.match.isCertain
           narrowKinds.append(-1)
-          narrowKinds.append(Int32(truncatingIfNeeded: index) << 2 | Int32(match.places.rawValue))
+          narrowKinds.append(Int32(truncatingIfNeeded: index) << 4 | Int32(match.places.rawValue))
         }
         continue
       }

@@ -11,7 +11,7 @@ package struct RuleMatch: Hashable, Sendable {
   /// How many generations the scoping root is away; the greatest number without one.
   package var proximity: Int32
   /// Where it matches.
-  package var places = MediaPlaces.both
+  package var places = MediaPlaces.all
   /// Index of the selector among all of the matcher's.
   package var entry: Int32
 

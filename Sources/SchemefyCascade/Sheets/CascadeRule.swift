@@ -19,7 +19,7 @@ package struct CascadeRule: Sendable {
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
   package var tree: Int32
   /// Where it applies.
-  var places = MediaPlaces.both
+  var places = MediaPlaces.all
 }
 
 /// The style rules of all sheets that apply, or may, in the order of their appearance.

@@ -18,7 +18,7 @@ package struct CascadeRuleReader {
     /// Whether nothing in it applies.
     package var isDead = false
     /// Where it applies.
-    var places = MediaPlaces.both
+    var places = MediaPlaces.all
     /// Whether it is nested more deeply than is followed, so that rules in it may match anything.
     package var isTooDeep = false
   }
@@ -38,6 +38,7 @@ package struct CascadeRuleReader {
   private let otherMedia: MediaConditions?
   let containers: MediaTruth
   private let isForAudit: Bool
+  private let isOnTrial: Bool
   package var names: NameTable
   package var selectors: SelectorTable
   package var result = CascadeRules()
@@ -54,6 +55,7 @@ package struct CascadeRuleReader {
     otherMedia = environment.otherMedia.map { MediaConditions($0) }
     containers = environment.containers
     isForAudit = environment.isForAudit
+    isOnTrial = environment.isOnTrial
     self.names = names
     selectors = SelectorTable()
     isEntered = [Bool](repeating: false, count: sheets.count)
@@ -88,6 +90,7 @@ package struct CascadeRuleReader {
     guard sheets.indices.contains(index), !isEntered[index], !place.isDead else { return }
     isEntered[index] = true
     var place = place
+    if isOnTrial, sheets[index].isAdded { place.places = .mapped }
     if let query = sheets[index].media {
       let condition = CascadeCondition(sheet: Int32(truncatingIfNeeded: index), rule: -1)
       let truth = media.truth(query)
@@ -174,17 +177,19 @@ package struct CascadeRuleReader {
       place.isDead = true
       return
     }
-    if places.rawValue == MediaPlaces.both.rawValue, truth.here != truth.there {
+    if truth.here != truth.there, !places.isDisjoint(with: .anyHere),
+      !places.isDisjoint(with: .anyThere)
+    {
       // It says less of one place than of the other.
       result.isAlikeElsewhere = false
     }
     place.places = places
-    place.narrow(by: places.contains(.here) ? truth.here : truth.there, condition)
+    place.narrow(by: places.isDisjoint(with: .anyHere) ? truth.there : truth.here, condition)
   }
 
   /// Whether something counts at a place that says more than what single rules do.
   private mutating func decides(_ place: Place) -> Bool {
-    if place.places.rawValue == MediaPlaces.both.rawValue { return true }
+    if place.places.rawValue == MediaPlaces.all.rawValue { return true }
     result.isAlikeElsewhere = false
     return place.places.contains(.here)
   }

@@ -30,6 +30,8 @@ package struct CascadeSheet: Sendable {
   /// this sheet is in. An imported sheet is read from there only; each import has a sheet of its
   /// own.
   package var imports: [Int: Int] = [:]
+  /// Whether it has the rules that are added to a page where it is mapped.
+  package var isAdded = false
   /// Whether another sheet imports it.
   package var isImported = false
   /// The rules around its content if it were written in the place of its `@import` rule.
@@ -65,7 +67,7 @@ package struct CascadeSheet: Sendable {
     guard !sheet.isWhole else { return self }
     var whole = wholeReading.sheet(text, origin, budget)
     (whole.tree, whole.media, whole.owner) = (tree, media, owner)
-    (whole.isImported, whole.wrapping) = (isImported, wrapping)
+    (whole.isImported, whole.wrapping, whole.isAdded) = (isImported, wrapping, isAdded)
     // The rules have other numbers.
     for (own, rule) in zip(sheet.importRules, whole.sheet.importRules) {
       whole.imports[rule] = imports[own]

@@ -55,6 +55,10 @@ package struct CascadeRun {
   private(set) var listedBefore: [UInt64: StateLists] = [:]
   /// Where the page is shown of the places that are known.
   private var place = MediaPlaces.here
+  /// Whether the places where the page is mapped are others.
+  private let isOnTrial: Bool
+  /// The media of the places.
+  private let (media, otherMedia): (MediaEnvironment, MediaEnvironment?)
   /// Whether something matches the element that is looked at in one of them alone.
   private var dependsOnPlace = false
   /// Whether declarations of the element that is looked at use its attributes.
@@ -92,7 +96,7 @@ package struct CascadeRun {
     /// Whether its declarations use attributes of the element.
     var usesAttributes = false
     /// Where it applies.
-    var places = MediaPlaces.both
+    var places = MediaPlaces.all
     var applies: Bool { hasNormal || hasImportant }
   }
 
@@ -112,7 +116,10 @@ package struct CascadeRun {
     self.hints = hints
     textBlocks = AttributeBlocks(elements)
     self.computer = computer
-    groups = computer.environment.groups.map { RuleGroups($0, rules: rules.rules.count) }
+    let environment = computer.environment
+    (media, otherMedia) = (environment.media, environment.otherMedia)
+    isOnTrial = environment.isOnTrial
+    groups = environment.groups.map { RuleGroups($0, rules: rules.rules.count) }
     layerOrder = rules.layers.order()
     treeOrder = Self.treeOrder(elements)
     flatTree = FlatTree(elements, selectors)
@@ -201,15 +208,8 @@ package struct CascadeRun {
   /// The run in another environment, before styles are computed; `nil` as in ``shown(in:_:)``.
   private func moved(to environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
     guard computer.environment.matchesAlike(environment),
-      computer.environment.setsRootSchemes || !environment.setsRootSchemes,
-      place.contains(.here)
+      let place = place(in: environment)
     else { return nil }
-    let isElsewhere =
-      rules.isAlikeElsewhere && visitedSequences.isEmpty
-      && computer.environment.otherMedia == environment.media
-    // Elsewhere an element may be another one.
-    let isHere = turned.index < 0 || computer.environment.media == environment.media
-    guard isElsewhere || (isHere && rules.hold(in: environment.media, sheets)) else { return nil }
     var run = self
     if !environment.setsRootSchemes {
       for (index, value) in replacedSchemes {
@@ -220,19 +220,45 @@ package struct CascadeRun {
     run.computer.restart(
       in: environment,
       pageSchemes: environment.pageSchemes ?? PageSchemes.find(in: elements, text))
-    if isElsewhere { run.goElsewhere(text) }
+    if environment.setsRootSchemes, !computer.environment.setsRootSchemes {
+      run.declareSchemes()
+    }
+    if place != self.place { run.go(to: place, text) }
     // Added rules are for one style.
     if environment.media.traits != computer.environment.media.traits { run.added = [] }
     return run
   }
 
-  /// Lists what applies to elements in the other place, of what is known to match.
-  private mutating func goElsewhere(_ text: Span<UInt8>) {
-    place = .there
-    if turned.index >= 0 {
+  /// The place that shows the page in an environment; `nil` if none is known to.
+  private func place(in environment: CascadeEnvironment) -> MediaPlaces? {
+    let isMapped = isOnTrial && environment.isMapped
+    var known: MediaPlaces?
+    if environment.media == media {
+      known = isMapped ? .mappedHere : .here
+    } else if environment.media == otherMedia {
+      known = isMapped ? .mappedThere : .there
+    }
+    if known == place { return place }
+    if let known, visitedSequences.isEmpty,
+      rules.isAlikeElsewhere
+        || known.isDisjoint(with: .anyHere) == place.isDisjoint(with: .anyHere)
+    {
+      return known
+    }
+    // Elsewhere an element may be another one.
+    guard place == .here, !isMapped, turned.index < 0 || media == environment.media,
+      rules.hold(in: environment.media, sheets)
+    else { return nil }
+    return place
+  }
+
+  /// Lists what applies to elements in another place, of what is known to match.
+  private mutating func go(to place: MediaPlaces, _ text: Span<UInt8>) {
+    if turned.index >= 0, (place == .here) != (self.place == .here) {
       elements.turn(&turned)
       textBlocks = AttributeBlocks(elements)
     }
+    self.place = place
     (listedBefore, listed) = (listed, [:])
     let known = generated.restart()
     var next = 0
@@ -533,14 +559,14 @@ package struct CascadeRun {
   private mutating func add(
     _ match: RuleMatch, of tag: TagName, _ states: inout UInt64, _ generatedStates: inout UInt64
   ) {
-    if match.places.rawValue != MediaPlaces.both.rawValue {
+    if match.places.rawValue != MediaPlaces.all.rawValue {
       dependsOnPlace = true
       guard match.places.contains(place) else { return }
     }
     let entry = Int(match.entry)
     if weights[entry].isUnread { weights[entry] = weight(of: match) }
     let weight = weights[entry]
-    if weight.places.rawValue != MediaPlaces.both.rawValue {
+    if weight.places.rawValue != MediaPlaces.all.rawValue {
       dependsOnPlace = true
       guard weight.places.contains(place) else { return }
     }
@@ -665,16 +691,27 @@ package struct CascadeRun {
       reader.read(
         sheet.sheet.declarations[Int(index)], &computer.blocks.declarations, &computer.names)
     }
-    if computer.environment.setsRootSchemes, !isUserAgent { declareSchemes(of: own, from: start) }
+    if computer.environment.setsRootSchemes, !isUserAgent {
+      declareSchemes(of: own, start..<computer.blocks.declarations.count)
+    }
     computer.blocks.set(rule, from: start, rank, own.doubt ?? computer.blocks.blocks[rule].doubt)
   }
 
-  /// Replaces the declared schemes of a rule behind `start` by those of the output: a root that
-  /// does not list dark gets the schemes of the page.
-  private mutating func declareSchemes(of rule: CascadeRule, from start: Int) {
+  /// Replaces the schemes that the rules declare which are read so far.
+  private mutating func declareSchemes() {
+    for (number, rule) in rules.rules.enumerated()
+    where computer.blocks.blocks[number].isRead && sheets[Int(rule.sheet)].origin == .author {
+      let own = computer.blocks.blocks[number].declarations
+      declareSchemes(of: rule, Int(own.lowerBound)..<Int(own.upperBound))
+    }
+  }
+
+  /// Replaces the declared schemes of a rule by those of the output: a root that does not list dark gets
+  /// the schemes of the page.
+  private mutating func declareSchemes(of rule: CascadeRule, _ declarations: Range<Int>) {
     let sheet = sheets[Int(rule.sheet)]
     let target = CascadeTarget(.colorScheme)
-    for index in computer.blocks.declarations.indices[start...]
+    for index in declarations
     where computer.blocks.declarations[index].target == target {
       guard case .schemes(let schemes) = computer.blocks.declarations[index].value,
         schemes != .normal, !schemes.contains(.dark),
@@ -695,7 +732,7 @@ package struct CascadeRun {
     let attribute = elements.styles.texts[number]
     let (bytes, sheet) = (attribute.bytes, attribute.sheet)
     let reference = computer.texts.add(bytes, sheet.tokens)
-    if computer.environment.pictures.hasAttributes {
+    if computer.environment.pictures.hasAttributes || isOnTrial {
       computer.attributeTexts[reference] = Int32(truncatingIfNeeded: number)
     }
     let start = computer.blocks.declarations.count

@@ -53,6 +53,7 @@ package struct PageSheets {
   /// Puts rules in front of the page's own.
   mutating func setAdded(_ rules: CSSText, _ overrides: CSSText) {
     sheets[addedSheet] = CascadeSheet((rules + overrides).bytes)
+    sheets[addedSheet].isAdded = true
     added =
       rules.isEmpty
       ? nil

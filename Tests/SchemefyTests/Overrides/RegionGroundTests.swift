@@ -20,6 +20,12 @@ struct RegionGroundTests {
       "<style>.card { background: transparent }</style><div class=card data-scheme-ignore>t",
       .dark, nil
     ),
+    // The dark scheme of the page leaves the surface around the part pale, and that is mapped.
+    (
+      "<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }"
+        + " .box { background: #fffbe0 }</style>text<p>text<p>text"
+        + "<div class=box><p class=card>t</div>", .unspecified, .dark
+    ),
   ]
 
   @Test(arguments: pages.indices)

@@ -1,0 +1,29 @@
+internal import SchemefyCascade
+internal import SchemefyCSS
+internal import SchemefySheets
+internal import SchemefyTraits
+
+/// A page as it is shown in a style.
+struct PageView {
+  var page: StyledPage
+  var styles: CascadedStyles
+  var match: Match
+
+  /// What was matched for a view of a page, which other views can be made of.
+  struct Match {
+    /// The style in which the page was matched.
+    let style: UserInterfaceStyle
+    /// The attribute of its root that turns its theme switch, and the one that it has in the other style;
+    /// `nil` for the root as it is.
+    var theme: ThemeAttribute?
+    let otherTheme: ThemeAttribute?
+    /// The rules in front of its own; of a page on trial, these apply where it is mapped.
+    let rules: CSSText
+    /// Whether it was matched as it would be mapped, too: ``CascadeEnvironment/isOnTrial``.
+    let isOnTrial: Bool
+    /// Whether it is shown as it is mapped.
+    var isMapped: Bool
+    /// Whether the output declares schemes that the author does not.
+    var isDeclared: Bool
+  }
+}
