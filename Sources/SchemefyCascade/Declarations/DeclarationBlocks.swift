@@ -78,6 +78,12 @@ package struct DeclarationBlocks: Sendable {
     blocks[number].doubt = blocks[number].doubt ?? reason
   }
 
+  /// Sets why it is unknown whether a block applies in another place, as far as that is up to conditions.
+  mutating func move(_ number: Int, to doubt: ResolvedColor.Reason?) {
+    guard blocks[number].doubt != .limit else { return }
+    blocks[number].doubt = doubt
+  }
+
   /// Makes the declarations behind `start` those of a block.
   package mutating func set(
     _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?

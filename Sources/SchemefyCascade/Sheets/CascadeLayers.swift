@@ -1,4 +1,4 @@
-package import SchemefyCSS
+internal import SchemefyCSS
 
 /// The cascade layers of all trees, in the order in which they were declared.
 ///
@@ -12,6 +12,9 @@ package struct CascadeLayers: Sendable {
     var firstChild: Index = -1
     var lastChild: Index = -1
     var nextSibling: Index = -1
+    /// When it was first named in the media of the environment, and when in its other media; the greatest
+    /// number where it is not.
+    var first: (here: Int, there: Int) = (.max, .max)
   }
 
   private struct Key: Hashable, Sendable {
@@ -23,6 +26,8 @@ package struct CascadeLayers: Sendable {
   private var named: [Key: Index] = [:]
   /// By tree: the layer of the styles that are in no layer. -1 stands for a user agent's.
   private var roots: [Int32: Index] = [:]
+  /// How often layers were named.
+  private var count = 0
 
   /// The implicit layer of a tree, which all other ones of the tree are in.
   package mutating func root(of tree: Int32) -> Index {
@@ -33,16 +38,34 @@ package struct CascadeLayers: Sendable {
   }
 
   /// The layer of a name in another one.
-  package mutating func layer(named name: NameTable.ID, in parent: Index) -> Index {
+  ///
+  /// - Parameter places: where it is named.
+  mutating func layer(
+    named name: NameTable.ID, in parent: Index, _ places: MediaPlaces
+  ) -> Index {
     let key = Key(parent: parent, name: name)
-    if let layer = named[key] { return layer }
-    let layer = add(in: parent)
+    let layer = named[key] ?? add(in: parent)
     named[key] = layer
+    note(layer, places)
     return layer
   }
 
   /// A layer without a name, which is like no other.
-  mutating func anonymousLayer(in parent: Index) -> Index { add(in: parent) }
+  mutating func anonymousLayer(in parent: Index, _ places: MediaPlaces) -> Index {
+    let layer = add(in: parent)
+    note(layer, places)
+    return layer
+  }
+
+  /// Notes that a layer is named in some places.
+  private mutating func note(_ layer: Index, _ places: MediaPlaces) {
+    count += 1
+    let first = layers[Int(layer)].first
+    if !places.isDisjoint(with: .anyHere) { layers[Int(layer)].first.here = min(first.here, count) }
+    if !places.isDisjoint(with: .anyThere) {
+      layers[Int(layer)].first.there = min(first.there, count)
+    }
+  }
 
   private mutating func add(in parent: Index) -> Index {
     let layer = Index(truncatingIfNeeded: layers.count)
@@ -56,6 +79,28 @@ package struct CascadeLayers: Sendable {
     }
     layers[Int(parent)].lastChild = layer
     return layer
+  }
+
+  /// Whether the layers have one order in all places: each is named behind those that are listed before it,
+  /// wherever both are.
+  var isAlikeElsewhere: Bool {
+    layers.allSatisfy { outer in
+      var (here, there) = (0, 0)
+      var next = outer.firstChild
+      while next >= 0 {
+        let first = layers[Int(next)].first
+        if first.here != .max {
+          guard first.here > here else { return false }
+          here = first.here
+        }
+        if first.there != .max {
+          guard first.there > there else { return false }
+          there = first.there
+        }
+        next = layers[Int(next)].nextSibling
+      }
+      return true
+    }
   }
 
   /// By layer: its place in the order, each tree's counted from 0. The styles of a layer itself

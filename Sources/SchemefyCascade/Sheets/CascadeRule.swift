@@ -16,6 +16,8 @@ package struct CascadeRule: Sendable {
   package var layer: CascadeLayers.Index
   /// Why it is not known whether it applies; `nil` if it does.
   package var doubt: ResolvedColor.Reason?
+  /// The reason in the other media of the environment.
+  var otherDoubt: ResolvedColor.Reason?
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
   package var tree: Int32
   /// Where it applies.
@@ -27,11 +29,19 @@ package struct CascadeRules: Sendable {
   package var rules: [CascadeRule] = []
   package var layers = CascadeLayers()
   package var scopes = ScopeTable()
-  var registrations: [RegisteredProperty] = []
+  /// The registered custom properties, and where they are registered.
+  private(set) var registrations: [(property: RegisteredProperty, places: MediaPlaces)] = []
   /// The answers to media query lists that it depends on.
   var answers: [MediaAnswer] = []
-  /// Whether layers, registrations and what is not known of rules are the same in both places.
-  var isAlikeElsewhere = true
+
+  mutating func register(_ property: RegisteredProperty, in places: MediaPlaces) {
+    registrations.append((property, places))
+  }
+
+  /// The custom properties that are registered in a place; of one name, the last one counts.
+  func registrations(in place: MediaPlaces) -> [RegisteredProperty] {
+    registrations.filter { $0.places.contains(place) }.map(\.property)
+  }
 }
 
 /// The truth value of a media query list of a sheet.

@@ -12,6 +12,8 @@ package struct CascadeRuleReader {
     package var layer: CascadeLayers.Index
     /// The reason why it is unknown whether rules at the place apply; `nil` if they do.
     package var doubt: ResolvedColor.Reason?
+    /// The reason in the other media of the environment.
+    var otherDoubt: ResolvedColor.Reason?
     package var scope: Int32 = -1
     /// The selectors of declarations that stand here; -1 if none may.
     package var list: Int32 = -1
@@ -116,7 +118,7 @@ package struct CascadeRuleReader {
       switch rule.keyword {
       case .charset: break
       case .layer where rule.block == nil:
-        if decides(frame.place) { declareLayers(rule, sheet, in: frame.place.layer) }
+        declareLayers(rule, sheet, in: frame.place)
       case .import where rule.block == nil:
         frame.rule += 1
         if let imported = sheet.imports[index],
@@ -144,9 +146,7 @@ package struct CascadeRuleReader {
     }
     var place = frame.place
     if let layer = prelude.layer {
-      guard decides(place), let inner = self.layer(layer, sheet, in: place.layer) else {
-        return nil
-      }
+      guard let inner = self.layer(layer, sheet, in: place) else { return nil }
       place.layer = inner
     }
     let condition = CascadeCondition(
@@ -177,46 +177,34 @@ package struct CascadeRuleReader {
       place.isDead = true
       return
     }
-    if truth.here != truth.there, !places.isDisjoint(with: .anyHere),
-      !places.isDisjoint(with: .anyThere)
-    {
-      // It says less of one place than of the other.
-      result.isAlikeElsewhere = false
-    }
     place.places = places
-    place.narrow(by: places.isDisjoint(with: .anyHere) ? truth.there : truth.here, condition)
-  }
-
-  /// Whether something counts at a place that says more than what single rules do.
-  private mutating func decides(_ place: Place) -> Bool {
-    if place.places.rawValue == MediaPlaces.all.rawValue { return true }
-    result.isAlikeElsewhere = false
-    return place.places.contains(.here)
+    if truth.here == .undetermined { place.doubt = place.doubt ?? .condition(condition) }
+    if truth.there == .undetermined { place.otherDoubt = place.otherDoubt ?? .condition(condition) }
   }
 
   // MARK: Layers
 
   private mutating func declareLayers(
-    _ rule: CSSRule, _ sheet: CascadeSheet, in parent: CascadeLayers.Index
+    _ rule: CSSRule, _ sheet: CascadeSheet, in place: Place
   ) {
     let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, rule.prelude)
     guard let names = LayerNames(values, &names) else { return }
-    for name in names.names { _ = layer(name, in: parent) }
+    for name in names.names { _ = layer(name, in: place) }
   }
 
   private mutating func layer(
-    _ range: TokenRange, _ sheet: CascadeSheet, in parent: CascadeLayers.Index
+    _ range: TokenRange, _ sheet: CascadeSheet, in place: Place
   ) -> CascadeLayers.Index? {
     let values = ComponentValueCursor(sheet.sheet.tokens.span, in: sheet.text.span, range)
     guard let read = LayerNames(values, &names), read.names.count <= 1 else { return nil }
-    guard let name = read.names.first else { return result.layers.anonymousLayer(in: parent) }
-    return layer(name, in: parent)
+    guard let name = read.names.first else {
+      return result.layers.anonymousLayer(in: place.layer, place.places)
+    }
+    return layer(name, in: place)
   }
 
-  private mutating func layer(
-    _ name: [NameTable.ID], in parent: CascadeLayers.Index
-  ) -> CascadeLayers.Index {
-    name.reduce(parent) { result.layers.layer(named: $1, in: $0) }
+  private mutating func layer(_ name: [NameTable.ID], in place: Place) -> CascadeLayers.Index {
+    name.reduce(place.layer) { result.layers.layer(named: $1, in: $0, place.places) }
   }
 
   // MARK: Rules
@@ -251,8 +239,8 @@ package struct CascadeRuleReader {
       let sheet = sheets[frame.sheet]
       place.isDead = true
       if rule.keyword == .layer, rule.block == nil {
-        if decides(outer) { declareLayers(rule, sheet, in: outer.layer) }
-      } else if rule.keyword == .property, rule.block != nil, outer.list < 0, decides(outer) {
+        declareLayers(rule, sheet, in: outer)
+      } else if rule.keyword == .property, rule.block != nil, outer.list < 0 {
         register(rule, index, sheet, outer)
       }
     case .group:
@@ -267,9 +255,7 @@ package struct CascadeRuleReader {
         place.narrow(by: supports.evaluate(rule.prelude), condition)
       case .container: place.narrow(by: containers, condition)
       case .layer:
-        if decides(outer),
-          let layer = layer(rule.prelude, sheets[frame.sheet], in: outer.layer)
-        {
+        if let layer = layer(rule.prelude, sheets[frame.sheet], in: outer) {
           place.layer = layer
         } else {
           place.isDead = true
@@ -286,10 +272,6 @@ package struct CascadeRuleReader {
     _ scope: SheetSelectors.Scope, _ frame: Frame, _ place: inout Place
   ) {
     guard !place.isTooDeep else { return }
-    guard decides(place) else {
-      place.isDead = true
-      return
-    }
     let sheet = sheets[frame.sheet]
     let added = result.scopes.add(
       ScopeTable.Scope(
@@ -303,7 +285,7 @@ package struct CascadeRuleReader {
   /// Makes a place one whose rules may apply to any element.
   private mutating func goTooDeep(_ place: inout Place) {
     place.isTooDeep = true
-    place.doubt = .limit
+    (place.doubt, place.otherDoubt) = (.limit, .limit)
     place.list = listOfAll()
   }
 
@@ -329,10 +311,14 @@ package struct CascadeRuleReader {
   private mutating func register(
     _ rule: CSSRule, _ index: Int, _ sheet: CascadeSheet, _ place: Place
   ) {
-    guard place.doubt == nil, sheet.tree == 0,
+    // A registration that may hold or not counts for none.
+    var places = place.places
+    if place.doubt != nil { places.subtract(.anyHere) }
+    if place.otherDoubt != nil { places.subtract(.anyThere) }
+    guard !places.isEmpty, sheet.tree == 0,
       let property = RegisteredProperty(rule, of: sheet.sheet, in: sheet.text.span, &names)
     else { return }
-    result.registrations.append(property)
+    result.register(property, in: places)
   }
 
   /// Lists the declarations of style rules, in runs that no other rule stands within.
@@ -352,7 +338,7 @@ package struct CascadeRuleReader {
           sheet: Int32(truncatingIfNeeded: frame.sheet),
           declarations: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end),
           list: place.list, scope: place.scope, layer: place.layer, doubt: place.doubt,
-          tree: tree, places: place.places))
+          otherDoubt: place.otherDoubt, tree: tree, places: place.places))
     }
   }
 }
@@ -363,7 +349,9 @@ extension CascadeRuleReader.Place {
     switch truth {
     case .true: break
     case .false, .unknown: isDead = true
-    case .undetermined: doubt = doubt ?? .condition(condition)
+    case .undetermined:
+      doubt = doubt ?? .condition(condition)
+      otherDoubt = otherDoubt ?? .condition(condition)
     }
   }
 }

@@ -240,7 +240,7 @@ package struct CascadeRun {
     }
     if known == place { return place }
     if let known, visitedSequences.isEmpty,
-      rules.isAlikeElsewhere
+      rules.layers.isAlikeElsewhere
         || known.isDisjoint(with: .anyHere) == place.isDisjoint(with: .anyHere)
     {
       return known
@@ -257,6 +257,9 @@ package struct CascadeRun {
     if turned.index >= 0, (place == .here) != (self.place == .here) {
       elements.turn(&turned)
       textBlocks = AttributeBlocks(elements)
+    }
+    if place.isDisjoint(with: .anyHere) != self.place.isDisjoint(with: .anyHere) {
+      move(toOther: place.isDisjoint(with: .anyHere), place)
     }
     self.place = place
     (listedBefore, listed) = (listed, [:])
@@ -282,6 +285,16 @@ package struct CascadeRun {
       finish(element, kind, sequences[Int(element)], &kinds)
     }
     generated.take(known[next...])
+  }
+
+  /// Takes over what conditions say in other media of more than single rules.
+  private mutating func move(toOther isOther: Bool, _ place: MediaPlaces) {
+    for (number, rule) in rules.rules.enumerated() where rule.doubt != rule.otherDoubt {
+      computer.blocks.move(number, to: isOther ? rule.otherDoubt : rule.doubt)
+      computer.cascaded = CascadedValues()
+    }
+    guard !rules.registrations.isEmpty else { return }
+    computer.properties = CustomProperties(rules.registrations(in: place))
   }
 
   package var count: Int32 { Int32(truncatingIfNeeded: elements.elements.count) }
@@ -694,7 +707,8 @@ package struct CascadeRun {
     if computer.environment.setsRootSchemes, !isUserAgent {
       declareSchemes(of: own, start..<computer.blocks.declarations.count)
     }
-    computer.blocks.set(rule, from: start, rank, own.doubt ?? computer.blocks.blocks[rule].doubt)
+    let doubt = place.isDisjoint(with: .anyHere) ? own.otherDoubt : own.doubt
+    computer.blocks.set(rule, from: start, rank, doubt ?? computer.blocks.blocks[rule].doubt)
   }
 
   /// Replaces the schemes that the rules declare which are read so far.

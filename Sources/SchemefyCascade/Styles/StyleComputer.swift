@@ -47,7 +47,7 @@ package struct StyleComputer {
     self.texts = texts
     self.isQuirky = isQuirky
     self.names = names
-    properties = CustomProperties(rules.registrations)
+    properties = CustomProperties(rules.registrations(in: .here))
     blocks = DeclarationBlocks(rules: rules.rules.count)
     budget = 1 << 24 + 16 * texts.byteCount
   }

@@ -24,16 +24,25 @@ struct CascadePlaceTests {
       "@media not (prefers-color-scheme: dark) { a:hover { color: red } a::after { content: 'x' } }",
       "\(dark) { a::after { content: 'x' } } a:hover::after { color: red } \(light) { i::marker { color: tan } }",
       "\(dark) { b { color: red !important } } b { color: lime !important }",
+      // What says more than single rules do.
+      "\(dark) { @layer a { p { color: red } } } @layer b { p { color: lime } }",
+      "@layer b { p { color: red } } \(light) { @layer c { p { color: tan } } } @layer a { p { color: lime } }",
+      "\(light) { @layer a, b; } @layer a { p { color: red } } @layer b { p { color: lime } }",
+      "\(dark) { @layer { p { color: red } } } @layer { p { color: lime } } @layer b.c { b { color: tan } }",
+      "\(light) { @property --c { syntax: '<color>'; inherits: true; initial-value: red } } p { color: var(--c) }",
+      "@property --c { syntax: '<color>'; inherits: true; initial-value: red } \(dark) { @property --c { syntax: '<color>'; inherits: false; initial-value: lime } } body { --c: tan } p, a { color: var(--c) }",
+      "\(dark) { @scope (p) { a { color: red } } } \(light) { @scope (p) to (a) { b { color: tan } } }",
+      "@media (prefers-color-scheme: dark) or (color-index) { p { color: red } @layer a { b { color: tan } } }",
+      "p { color: lime } @media (color-index) { p { color: tan } a:hover { color: red } } @media (prefers-color-scheme: light) or (color-index) { a:hover { color: tan } b { color: red } }",
+      "@media (prefers-color-scheme: dark) or (color-index) { @property --c { syntax: '<color>'; inherits: true; initial-value: red } } p { color: var(--c, tan) }",
       "\(dark) { html { background: black } body { color: white } } \(light) { body { color: tan } }",
     ]
 
-  /// What says more than rules do, so that all is matched again.
+  /// Layers that have another order in the other scheme, so that all is matched again.
   private static let others = [
-    "\(dark) { @layer a { p { color: red } } } @layer b { p { color: lime } }",
     "\(light) { @layer b, a; } @layer a { p { color: red } } @layer b { p { color: lime } }",
-    "\(light) { @property --c { syntax: '<color>'; inherits: true; initial-value: red } } p { color: var(--c) }",
-    "\(dark) { @scope (p) { a { color: red } } }",
-    "@media (prefers-color-scheme: dark) or (color-index) { p { color: red } }",
+    "\(dark) { @layer x { @layer b, a; } } @layer x { @layer a { p { color: red } } @layer b { p { color: lime } } }",
+    "\(light) { @layer a { p { color: red } } } \(dark) { @layer { p { color: tan } } } @layer a { p { color: lime } }",
   ]
 
   @Test(arguments: sheets)
@@ -44,7 +53,7 @@ struct CascadePlaceTests {
         var page = Self.page(sheet, style)
         let other: UserInterfaceStyle = style == .dark ? .light : .dark
         guard let shown = page.colors(shownIn: other, states, first: first) else {
-          #expect(sheet.contains("@scope"), "\(sheet) is matched again")
+          Issue.record("\(sheet) is matched again")
           continue
         }
         page.show(in: other)
@@ -71,7 +80,7 @@ struct CascadePlaceTests {
       let all = page.colors()
       for (step, known) in zip(steps, known) {
         guard let known else {
-          #expect(sheet.contains("@scope"), "\(sheet) is matched again")
+          Issue.record("\(sheet) is matched again")
           continue
         }
         #expect(known.count == elements.count { Int($0) % step == step - 1 })

@@ -62,6 +62,11 @@ struct MatchedOnceTests {
       page("<style>@media (prefers-color-scheme: dark) { hr { border-color: #444 } }</style>"),
       page("<style>html.dark hr { border-color: #444; background: #333 }</style>"),
       page("<style>html.dark p { background: #fffbe0 } html.dark hr { color: #222 }</style>"),
+      // Conditions on the scheme that say more than single rules do.
+      page(
+        "<style>@media (prefers-color-scheme: dark) { @layer a { td { color: #eee } } @property --c"
+          + " { syntax: '<color>'; inherits: true; initial-value: red } } @layer b { p { color: #444 } }"
+          + " p { border: 1px solid var(--c) }</style>"),
     ])
   func pages(page: String) throws {
     for options in Self.variants {
