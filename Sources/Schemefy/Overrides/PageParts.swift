@@ -30,9 +30,8 @@ struct PageParts {
 
 /// What the cascade finds of the regions of a page in the light and in the dark.
 struct SeenParts {
-  /// The rules of its sheets, and the groups of elements that each may match.
-  let rules: [CascadeRule]
-  let groups: RuleGroups
+  /// The rules of its sheets, by the groups of ``PageParts/groups`` that they may match.
+  let rules: [GroupedRule]
   /// The colours of all elements, as they are planned.
   let light: ComputedColors
   let dark: ComputedColors

@@ -22,9 +22,10 @@ struct RegionHalf: Hashable, Sendable {
   /// - Parameters:
   ///   - roots: the elements that begin the region.
   ///   - colors: the colours of the page in the scheme of the region.
+  ///   - readable: gives the text that is read on a backdrop, in the place of one that is seen there.
   init(
     _ roots: [Int32], _ map: RegionMap, _ elements: ElementTable, _ colors: ComputedColors,
-    attributes: [NameTable.ID]
+    attributes: [NameTable.ID], readable: (_ text: Color, _ backdrop: Color) -> Color
   ) {
     var pairs: [(text: CSSText?, backdrop: CSSText?, cover: CSSText?, count: Int)] = []
     var needs = (text: false, backdrop: false)
@@ -39,7 +40,10 @@ struct RegionHalf: Hashable, Sendable {
       needs.backdrop = needs.backdrop || own.backgroundColor.color?.isOpaque != true
       sparesAttributes =
         sparesAttributes || attributes.contains { elements.hasAttribute($0, root) }
-      let text = Self.text(around.color)
+      let ground = Self.ground(of: own, on: around.backdrop)
+      let text = Self.text(
+        around.color.color.flatMap { text in ground.map { .color(readable(text, $0)) } }
+          ?? around.color)
       let backdrop = Self.text(around.backdrop)
       let cover = Self.cover(own, on: around.backdrop)
       let place = pairs.firstIndex {
@@ -56,6 +60,12 @@ struct RegionHalf: Hashable, Sendable {
     text = needs.text ? pair.text : nil
     backdrop = needs.backdrop ? pair.backdrop : nil
     cover = pair.cover
+  }
+
+  /// What the region's own background looks like on a backdrop.
+  private static func ground(of own: ElementColors, on backdrop: ResolvedColor) -> Color? {
+    guard let behind = backdrop.color else { return own.backdrop.color }
+    return own.backgroundColor.color?.composited(over: behind) ?? behind
   }
 
   private static func cover(_ own: ElementColors, on backdrop: ResolvedColor) -> CSSText? {

@@ -41,22 +41,18 @@ struct RegionRules: Sendable {
   }
 
   /// - Parameters:
-  ///   - seen: as the groups of ``PageParts/groups``.
   ///   - values: by region the number of its values, less than six.
   ///   - count: the number of loaded sheets.
   init(_ seen: SeenParts, _ sheets: PageSheets, values: [Int], count: Int) {
     uses = Array(repeating: nil, count: count)
-    for (number, rule) in seen.rules.enumerated() {
-      guard let sheet = sheets.loaded[Int(rule.sheet)] else { continue }
-      let bits = seen.groups.groups(of: number).reduce(UInt8(0)) { bits, group in
+    for rule in seen.rules {
+      guard let sheet = sheets.loaded[rule.sheet] else { continue }
+      let bits = rule.groups.reduce(UInt8(0)) { bits, group in
         bits | Use.of(group < 2 ? nil : values[group / 2 - 1], isAncestor: group % 2 == 1)
       }
-      let own = sheets.sheets[Int(rule.sheet)].sheet
       var known = uses[sheet] ?? [:]
       uses[sheet] = nil
-      for index in rule.declarations {
-        known[own.nameToken(of: own.declarations[Int(index)]).start, default: 0] |= bits
-      }
+      for name in rule.names { known[name, default: 0] |= bits }
       uses[sheet] = known
     }
   }

@@ -89,8 +89,8 @@ extension PageObserver {
     shown.turn(to: theme, elsewhere: other)
     let styles = shown.styles(in: loaded.file.text, environment)
     let match = PageView.Match(
-      style: style, theme: theme, otherTheme: other, rules: loaded.referenceRules,
-      isOnTrial: isOnTrial, isMapped: loaded.decision.isMapped,
+      style: style, shownStyle: style, theme: theme, otherTheme: other,
+      rules: loaded.referenceRules, isOnTrial: isOnTrial, isMapped: loaded.decision.isMapped,
       isDeclared: loaded.decision.colorScheme != nil)
     return PageView(page: shown, styles: styles, match: match)
   }
@@ -111,7 +111,7 @@ extension PageObserver {
     let theme = isFirst ? match.theme : match.otherTheme
     guard theme == self.theme(of: loaded, in: style) else { return nil }
     let isDeclared = decision.colorScheme != nil
-    if environment == nil, isHere, match.isMapped == decision.isMapped,
+    if environment == nil, match.shownStyle == style, match.isMapped == decision.isMapped,
       match.isDeclared == isDeclared, loaded.pictures.isEmpty
     {
       return known
@@ -122,7 +122,7 @@ extension PageObserver {
     var view = known
     view.styles = styles
     if theme != match.theme { view.page = view.page.elsewhere }
-    view.match.theme = theme
+    (view.match.theme, view.match.shownStyle) = (theme, style)
     (view.match.isMapped, view.match.isDeclared) = (decision.isMapped, isDeclared)
     return view
   }
@@ -174,12 +174,16 @@ extension PageObserver {
       document, in: loaded.file.text, loaded.page, loaded.loader, attributes: loaded.attributes)
   }
 
-  /// The tree of a page; that of a fragment is another one than it was read from, as a fragment is
-  /// not in quirks mode.
+  /// The tree of a page. A fragment is not in quirks mode; where that makes another tree of it than it was
+  /// read from, it is parsed again.
   private func document(
     of file: DocumentSource, _ page: CollectedPage, isFragment: Bool
   ) -> HTMLDocument? {
     guard isFragment, file.depth == 0 else { return options.tree(of: page, file, budget) }
+    if var known = page.document, !known.dependsOnQuirks {
+      known.quirksMode = .noQuirks
+      return known
+    }
     var options = options.parserOptions(budget)
     options.isSrcdoc = true
     return HTMLDocument.parse(file.text, options: options)

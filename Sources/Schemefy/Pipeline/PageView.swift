@@ -11,8 +11,9 @@ struct PageView {
 
   /// What was matched for a view of a page, which other views can be made of.
   struct Match {
-    /// The style in which the page was matched.
+    /// The style in which the page was matched, and that in which it is shown.
     let style: UserInterfaceStyle
+    var shownStyle: UserInterfaceStyle
     /// The attribute of its root that turns its theme switch, and the one that it has in the other style;
     /// `nil` for the root as it is.
     var theme: ThemeAttribute?

@@ -130,7 +130,10 @@ extension Pipeline {
       ).sorted()
       let style = map.regions[index].style
       var half = RegionHalf(
-        roots, map, page.elements, style == .dark ? seen.dark : seen.light, attributes: attributes)
+        roots, map, page.elements, style == .dark ? seen.dark : seen.light, attributes: attributes
+      ) { text, backdrop in
+        style == .dark ? readable(text, on: backdrop) : text
+      }
       if style == .light, shape.lightColors == .palette, planned.decision.isMapped {
         half.show(palette)
       }
@@ -138,45 +141,12 @@ extension Pipeline {
     }
   }
 
-  /// What is seen of the regions of a page that is observed in the dark; `nil` if it has none.
-  func seenParts(
-    of observation: PageObservation, _ start: StyledPage, _ plan: inout ScenePlan,
-    _ loaded: LoadedPage
-  ) -> SeenParts? {
-    guard let (rules, groups) = observation.styles.ruleGroups else { return nil }
-    let dark = observation.views(plan.painted)[0]
-    return budget.releasing {
-      let light = observer.lightStyles(of: observation.styles, start, loaded).painted()
-      return SeenParts(rules: rules, groups: groups, light: light, dark: dark)
-    }
-  }
-
-  /// What is seen of the regions of a page that is not observed in the dark, as it has no text or is not to
-  /// be repaired there.
-  private func seenParts(
-    of planned: PlannedPage, _ styled: StyledPage, _ parts: PageParts
-  ) -> SeenParts? {
-    let (loaded, text) = (planned.loaded, planned.file.text)
-    var environment = environment(.dark, loaded)
-    environment.otherMedia = self.environment(.light).media
-    environment.hasTextParts = true
-    environment.isForAudit = loaded.page.outline.hasDrawnTexts
-    environment.isMapped = loaded.decision.isMapped
-    environment.groups = parts.groups
-    var page = styled.with(planned.loader, of: planned.page, in: text)
-      .adding(addedRules(of: loaded))
-    // A mapped page was matched with other values in the rules that are added to it.
-    let known =
-      loaded.decision.isMapped
-      ? nil : loaded.view.flatMap { observer.view(like: $0, loaded, in: .dark, environment) }
-    let styles = known?.styles ?? page.styles(in: text, environment)
-    guard let (rules, groups) = styles.ruleGroups else { return nil }
-    let colors = plannedColors(planned, observer.declaredColors(loaded, page, styles))
-    let dark = styles.painted { color, property, declaration in
-      colors.color(for: color, of: property, from: declaration)
-    }
-    let light = observer.lightStyles(of: styles, styled, loaded).painted()
-    return SeenParts(rules: rules, groups: groups, light: light, dark: dark)
+  /// The colour in which a text of the page is read that a dark part starts from. In the page itself an
+  /// added rule gives it one.
+  private func readable(_ text: Color, on backdrop: Color) -> Color {
+    let label = palette.dark(.label)
+    let known = text.contrastRatio(on: backdrop)
+    return known < minimum && label.contrastRatio(on: backdrop) > known ? label : text
   }
 
   // MARK: Diagnostics

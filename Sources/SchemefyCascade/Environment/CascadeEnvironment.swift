@@ -42,7 +42,7 @@ package struct CascadeEnvironment: Sendable {
   /// The pictures that stay behind elements, by their tones; empty where these are not asked for, and all
   /// pictures are unknown.
   package var pictures = BackgroundPictures()
-  /// The groups of elements for which ``CascadedStyles/ruleGroups`` are found; `nil` if these are not asked
+  /// The groups of elements for which ``CascadedStyles/groupedRules`` are found; `nil` if these are not asked
   /// for.
   package var groups: ElementGroups?
   /// The limit on the cost of the cascade; once it is spent, the result must not be used.

@@ -64,10 +64,18 @@ package struct CascadedStyles {
     CascadedStyles(run.adding(rules, text))
   }
 
-  /// The rules of all sheets, and the groups of elements that each may match; `nil` if the environment does
-  /// not ask for groups.
-  package var ruleGroups: (rules: [CascadeRule], groups: RuleGroups)? {
-    run.groups.map { (run.rules.rules, $0) }
+  /// The declarations of the sheets by the groups of elements that they may apply to: for each rule, its
+  /// sheet, the offsets of the names of its declarations, and the groups. `nil` if the environment does not
+  /// ask for groups.
+  package var groupedRules: [GroupedRule]? {
+    guard let groups = run.groups else { return nil }
+    return run.rules.rules.enumerated().map { number, rule in
+      let sheet = run.sheets[Int(rule.sheet)].sheet
+      return GroupedRule(
+        sheet: Int(rule.sheet),
+        names: rule.declarations.map { sheet.nameToken(of: sheet.declarations[Int($0)]).start },
+        groups: groups.groups(of: number))
+    }
   }
 
   /// What the styles are computed with.

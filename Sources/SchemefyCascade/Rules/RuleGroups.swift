@@ -10,9 +10,19 @@ package struct ElementGroups: Sendable {
   }
 }
 
+/// A rule by the groups with elements that it may match.
+package struct GroupedRule: Sendable {
+  /// Index of its sheet.
+  package let sheet: Int
+  /// The offsets in the sheet at which the names of its declarations begin.
+  package let names: [UInt32]
+  /// The numbers of the groups, in ascending order.
+  package let groups: [Int]
+}
+
 /// For each rule, the groups with elements that it may match: in any states, and in each place where the
 /// page is shown.
-package struct RuleGroups: Sendable {
+struct RuleGroups: Sendable {
   private let elements: ElementGroups
   /// The words of a row of bits, one bit for each group.
   private let width: Int
@@ -34,7 +44,7 @@ package struct RuleGroups: Sendable {
   }
 
   /// The groups with elements that a rule may match.
-  package func groups(of rule: Int) -> [Int] {
+  func groups(of rule: Int) -> [Int] {
     (0..<elements.count).filter { group in
       words[rule * width + group / 64] & 1 << UInt64(group % 64) != 0
     }

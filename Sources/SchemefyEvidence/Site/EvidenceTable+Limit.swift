@@ -44,7 +44,7 @@ extension EvidenceTable {
     }
     // Styles that no place has any more are left out, too.
     var result = EvidenceTable()
-    result.merge(table) { $0 }
+    result.add(table) { $0 }
     (result.mostTexts, result.mostDrawings) = (mostTexts, mostDrawings)
     return result
   }
@@ -68,14 +68,26 @@ extension EvidenceTable {
 /// numbers that a table gives to styles and sheets.
 private struct ContextHashes {
   private let styles: [ElementColors]
-  private let layers: [PaintTree.Layer]
+  private let layersOfStyles: [Int32]
+  /// By layer: a number for it and those that it is painted on.
+  private let hashes: [UInt64]
   private let surfaces: [Surface]
 
   init(_ table: EvidenceTable) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (table.layers.values, table.styles.values)
     let painted = tree.painted()
-    (layers, surfaces, styles) = (tree.layers, painted.surfaces, painted.styles)
+    (surfaces, styles) = (painted.surfaces, painted.styles)
+    var hashes: [UInt64] = []
+    for (layer, surface) in zip(tree.layers, surfaces) {
+      var checksum = Checksum()
+      for color in surface.backdrops { checksum.add(color) }
+      checksum.add(UInt32(bitPattern: layer.background?.source?.offset ?? -1))
+      if layer.parent >= 0 { checksum.add(hashes[Int(layer.parent)]) }
+      hashes.append(checksum.value)
+    }
+    self.hashes = hashes
+    layersOfStyles = tree.styles.map(\.layer)
   }
 
   /// The places of a group that are left out.
@@ -90,7 +102,7 @@ private struct ContextHashes {
     Self.surplus(
       of: group.map { drawing in
         let luminance = surfaces[Int(drawing.layer)].backdrops.first?.relativeLuminance
-        return (place: drawing, hash: hash(of: drawing.layer), luminance: luminance)
+        return (place: drawing, hash: hashes[Int(drawing.layer)], luminance: luminance)
       }, limit: limit)
   }
 
@@ -107,19 +119,6 @@ private struct ContextHashes {
     return hashed.filter { $0.hash > last && !ends.contains($0.hash) }.map(\.place)
   }
 
-  /// A number for a layer and those that it is painted on.
-  private func hash(of layer: Int32) -> UInt64 {
-    var checksum = Checksum()
-    var next = layer
-    while next >= 0 {
-      let layer = layers[Int(next)]
-      for color in surfaces[Int(next)].backdrops { checksum.add(color) }
-      checksum.add(UInt32(bitPattern: layer.background?.source?.offset ?? -1))
-      next = layer.parent
-    }
-    return checksum.value
-  }
-
   private func luminance(behind text: EvidenceTable.Text) -> Double? {
     styles[Int(text.seen.style)].backdrop.color?.relativeLuminance
   }
@@ -134,6 +133,8 @@ private struct ContextHashes {
       for source in [own.textSource, own.backdropSource] {
         checksum.add(UInt32(bitPattern: source?.offset ?? -1))
       }
+      // Texts that look the same may lie on other surfaces further behind.
+      checksum.add(hashes[Int(layersOfStyles[Int(style)])])
     }
     for color in [text.light.text, text.light.seen, text.light.backdrop] { checksum.add(color) }
     let state = text.seen.state.flatMap { InteractionState.allCases.firstIndex(of: $0) } ?? -1
@@ -143,6 +144,11 @@ private struct ContextHashes {
 }
 
 extension Checksum {
+  fileprivate mutating func add(_ number: UInt64) {
+    add(UInt32(truncatingIfNeeded: number))
+    add(UInt32(truncatingIfNeeded: number >> 32))
+  }
+
   fileprivate mutating func add(_ color: Color?) {
     add(color?.rgb ?? .max)
     add(UInt32((color?.alpha ?? 2) * 1_000))

@@ -82,6 +82,12 @@ package struct EvidenceTable: Sendable {
 
   /// Adds the evidence of other pages.
   mutating func merge(_ other: EvidenceTable, _ renumbered: Renumbering) {
+    add(other, renumbered)
+    limit()
+  }
+
+  /// Adds the evidence of other pages, however much there is of it.
+  mutating func add(_ other: EvidenceTable, _ renumbered: Renumbering) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
     tree.drawings = Array(other.drawings)
@@ -110,7 +116,6 @@ package struct EvidenceTable: Sendable {
     for (source, count) in other.surfacePages {
       if let source = renumbered(source) { surfacePages[source, default: 0] += count }
     }
-    limit()
   }
 
   /// The numbers in this table of the styles and boxes of a page, or of another table.

@@ -15,6 +15,7 @@ struct OpenElementsSink: TreeSink {
   /// The events of the current token, in order.
   var events = HTMLEventList()
   var quirksMode = HTMLDocument.QuirksMode.noQuirks
+  var dependsOnQuirks = false
   var limits: HTMLParserLimits = []
 
   /// How many slots there may be before the forgotten ones are looked for.

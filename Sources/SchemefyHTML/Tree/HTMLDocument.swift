@@ -28,6 +28,8 @@ package struct HTMLDocument: Sendable {
   /// The attributes of all elements, each element's in one run. Copies share their original's.
   package var attributes: [HTMLAttribute]
   package var quirksMode: QuirksMode
+  /// Whether the tree would be another one without quirks mode: a table stands in a `p` element.
+  package var dependsOnQuirks = false
   package var syntax = Syntax.html
   /// XML: the entities that references in the text may name.
   package var entities = XMLEntities()

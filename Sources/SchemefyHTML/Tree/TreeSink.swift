@@ -61,6 +61,8 @@ package protocol TreeSink {
   var root: NodeID { get }
   /// Whether the document is in quirks mode.
   var quirksMode: HTMLDocument.QuirksMode { get set }
+  /// Whether the tree would be another one without quirks mode.
+  var dependsOnQuirks: Bool { get set }
   /// Limits that bit.
   var limits: HTMLParserLimits { get set }
 

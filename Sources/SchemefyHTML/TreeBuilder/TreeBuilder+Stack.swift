@@ -66,7 +66,13 @@ extension TreeBuilder {
   /// Closes a `p` in button scope, as most block elements do.
   @inline(__always)
   mutating func closeParagraphInButtonScope() {
-    if open.count(of: .p) > 0, open.has(.p, in: .buttonScope) { closeParagraph() }
+    if hasParagraphInButtonScope { closeParagraph() }
+  }
+
+  /// Whether a `p` element is in button scope.
+  @inline(__always)
+  var hasParagraphInButtonScope: Bool {
+    open.count(of: .p) > 0 && open.has(.p, in: .buttonScope)
   }
 
   /// Clears the stack back to a table, table body or table row context.

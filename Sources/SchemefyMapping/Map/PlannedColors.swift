@@ -167,6 +167,8 @@ package struct PlannedColors: Sendable {
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
     guard let variable = entry.variable else {
+      // A colour of the system stays one, such as `Canvas`; what is mixed of others may be another.
+      if case .system = entry.found.color { return color }
       return entry.found.color.color == nil ? nil : color
     }
     // The property's definitions for the dark stay. Unless nothing is mapped, it is not known which
@@ -204,6 +206,8 @@ package struct PlannedColors: Sendable {
       case .attributes(let color): hints.take(change, of: color)
       case .drawnTexts(let color): hints.seen.drawnTexts[color] = change.decision
       case .drawnShapes(let color): hints.seen.drawnShapes[color] = change.decision
+      // Its colours are resolved where they stand, which leaves no room for another one.
+      case .place(let place) where declared.entry(place).isChosenByScheme: break
       case .place(let place):
         changed.insert(place)
         if case .underTexts(let text) = change.kind {

@@ -49,15 +49,10 @@ struct ExplainedParts {
     var environment = environment
     environment.groups = ElementGroups(said.map { numbers[$0] ?? 0 }, count: distinct.count)
     var page = page
-    guard let (rules, groups) = page.styles(in: text, environment).ruleGroups else { return }
-    for (number, rule) in rules.enumerated() {
-      guard let sheet = page.sheets.loaded[Int(rule.sheet)] else { continue }
-      let bits = groups.groups(of: number).reduce(UInt64(0)) { $0 | distinct[$1] }
-      let own = page.sheets.sheets[Int(rule.sheet)].sheet
-      for index in rule.declarations {
-        let name = own.nameToken(of: own.declarations[Int(index)]).start
-        uses[sheet][name, default: 0] |= bits
-      }
+    for rule in page.styles(in: text, environment).groupedRules ?? [] {
+      guard let sheet = page.sheets.loaded[rule.sheet] else { continue }
+      let bits = rule.groups.reduce(UInt64(0)) { $0 | distinct[$1] }
+      for name in rule.names { uses[sheet][name, default: 0] |= bits }
     }
   }
 

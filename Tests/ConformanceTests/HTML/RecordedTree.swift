@@ -18,6 +18,10 @@ struct RecordedTree: TreeSink {
     get { tree.quirksMode }
     set { tree.quirksMode = newValue }
   }
+  var dependsOnQuirks: Bool {
+    get { tree.dependsOnQuirks }
+    set { tree.dependsOnQuirks = newValue }
+  }
   var limits: HTMLParserLimits {
     get { tree.limits }
     set { tree.limits = newValue }

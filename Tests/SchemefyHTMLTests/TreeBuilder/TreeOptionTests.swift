@@ -32,6 +32,23 @@ import Testing
     #expect(ParsedTree(source, options: options).document.quirksMode == .noQuirks)
   }
 
+  /// A document knows whether it is another one without quirks mode: as a table closes a paragraph then.
+  @Test(arguments: [
+    ("<p>a<table>", true), ("<p>a<b><table><tr>", true), ("<p><span><i><table>", true),
+    ("<p><svg><desc><table>", false), ("<p><template><p><table></template>", true),
+    ("<p><button><table>", false), ("<p><object><table>", false), ("<p></p><table>", false),
+    ("<p><div><table>", false), ("<table><p>a</table>", false), ("<table><td><p><table>", true),
+    ("<table><p>a<table>", false), ("<!doctype html><p><table>", false), ("<p>a", false),
+    ("", false),
+  ])
+  func dependsOnQuirks(source: String, depends: Bool) {
+    var options = HTMLParserOptions()
+    let tree = ParsedTree(source)
+    #expect(tree.document.dependsOnQuirks == depends)
+    options.isSrcdoc = true
+    #expect((ParsedTree(source, options: options).dump != tree.dump) == depends)
+  }
+
   @Test func declarativeShadowRoots() {
     let source = """
       <div><template shadowrootmode=open><p></template><template shadowrootmode=closed>\

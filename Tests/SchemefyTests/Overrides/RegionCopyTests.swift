@@ -3,6 +3,20 @@ import Testing
 
 /// Copies of rules for parts with another style.
 struct RegionCopyTests {
+  /// Where texts in drawings are examined, sheets are read whole, with the declarations that are passed
+  /// over elsewhere.
+  @Test(arguments: [UserInterfaceStyle.dark, .light, .unspecified])
+  func sheetsAreReadWhole(style: UserInterfaceStyle) {
+    let page = """
+      <!doctype html><title>t</title><style>p { width: 1px; text-anchor: middle } .a { color: #333 }
+      .b { color: #456 } .c { color: #567 }</style><svg><text y=9>t</text></svg><p class=a
+      data-scheme-style=dark>a<p class=b data-scheme-style=light>b<p class=c>b
+      """
+    let output = rewrite(page, style)
+    if style == .light { #expect(output.contains(".b { color: #456 } .c { color: #567 }")) }
+    #expect(output.contains("[data-scheme-style=dark]){color-scheme:dark"))
+  }
+
   private static let body = "<body class=a><div class=q><p>x<div class=r><p>y</div></div>"
 
   private func rewritten(

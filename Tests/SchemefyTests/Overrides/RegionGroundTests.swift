@@ -20,6 +20,12 @@ struct RegionGroundTests {
       "<style>.card { background: transparent }</style><div class=card data-scheme-ignore>t",
       .dark, nil
     ),
+    // Colours of the system are known in the dark.
+    (
+      "<meta name=color-scheme content='light dark'>"
+        + "<style>body { background: Canvas; color: CanvasText }</style><div class=card>t",
+      .unspecified, .dark
+    ),
     // The dark scheme of the page leaves the surface around the part pale, and that is mapped.
     (
       "<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }"
@@ -38,6 +44,18 @@ struct RegionGroundTests {
     }
     for style in [UserInterfaceStyle.light, .dark] {
       #expect(try failures(output, in: style) == 0)
+    }
+  }
+
+  /// A text that an added rule makes readable in the page has a readable colour in its part, too.
+  @Test func textsStartReadable() throws {
+    let page =
+      "<meta name=color-scheme content=dark><style>li::marker { background: #fff }"
+      + " @media (prefers-color-scheme: dark) { div { background-color: white } body { color: #000 } }"
+      + "</style><div><li><p data-scheme-style=dark>text"
+    let output = rewrite(page, .unspecified)
+    for style in [UserInterfaceStyle.light, .dark] {
+      #expect(try failures(output, in: style) == 0, "\(output)")
     }
   }
 

@@ -53,6 +53,23 @@ struct EvidenceLimitTests {
     }
   }
 
+  /// Texts that look the same on surfaces that differ only further behind, more than are kept: one card
+  /// in many coloured sections.
+  @Test func placesThatLookTheSame() {
+    var site = ["s.css": Array(".card { background: #fff; color: #777 }".utf8)]
+    for page in 0..<4 {
+      let sections = Self.surfaces(300)[(page * 75)..<(page * 75 + 75)].map {
+        "<div style='background:\($0.cssText)'><p class=card>a</div>"
+      }
+      site["\(page).html"] = Array(
+        "<!doctype html><title>t</title><link rel=stylesheet href=s.css>\(sections.joined())".utf8)
+    }
+    let known = Self.evidence(of: site, order: site.keys.sorted())
+    let merged = SiteEvidenceFormatTests.merged(known)
+    for table in merged.tables.values { #expect(table.limited.texts.count <= 66) }
+    #expect(SiteEvidenceFormatTests.merged(known.reversed()).bytes == merged.bytes)
+  }
+
   @Test func drawingsAreBounded() {
     let counts = [3, 40, 100, 300].flatMap { count in
       let site = Self.site(count)

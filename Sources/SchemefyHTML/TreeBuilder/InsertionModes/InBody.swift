@@ -151,7 +151,11 @@ extension TreeBuilder {
       reconstructFormattingElements()
       insertHTMLElement(token)
     case .table:
-      if sink.quirksMode != .quirks { closeParagraphInButtonScope() }
+      if sink.quirksMode != .quirks {
+        closeParagraphInButtonScope()
+      } else if hasParagraphInButtonScope {
+        sink.dependsOnQuirks = true
+      }
       insertHTMLElement(token)
       mode = .inTable
     default:
