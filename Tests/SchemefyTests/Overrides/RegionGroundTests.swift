@@ -52,7 +52,7 @@ struct RegionGroundTests {
     let page =
       "<meta name=color-scheme content=dark><style>li::marker { background: #fff }"
       + " @media (prefers-color-scheme: dark) { div { background-color: white } body { color: #000 } }"
-      + "</style><div><li><p data-scheme-style=dark>text"
+      + "</style><div><li><p data-scheme-style=dark>text <a href=x>link</a>"
     let output = rewrite(page, .unspecified)
     for style in [UserInterfaceStyle.light, .dark] {
       #expect(try failures(output, in: style) == 0, "\(output)")
