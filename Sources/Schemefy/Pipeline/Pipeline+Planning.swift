@@ -58,7 +58,7 @@ extension Pipeline {
       if scene.situation.style == .dark {
         planned.seenParts = seenParts(of: scene.observation, scene.start, &plan, planned.loaded)
       }
-      if scene.situation.isWhole, !plan.failing().isEmpty {
+      if plan.hasToBeReadable(), !plan.failing().isEmpty {
         addOverrides(to: &planned, scene, plan)
       }
       if let moreContrast, scene.situation.placesSurfaces {

@@ -232,7 +232,7 @@ package struct ScenePlan {
 
   /// Whether unreadable texts are to change, as the situation asks for that, or as texts would be lost
   /// that can be read in the light. It is decided once, when the surfaces are.
-  mutating func hasToBeReadable() -> Bool {
+  package mutating func hasToBeReadable() -> Bool {
     if let knownDuty { return knownDuty }
     let painted = painted
     let failing = failing(painted)

@@ -54,9 +54,8 @@ struct RegionGroundTests {
       + " @media (prefers-color-scheme: dark) { div { background-color: white } body { color: #000 } }"
       + "</style><div><li><p data-scheme-style=dark>text <a href=x>link</a>"
     let output = rewrite(page, .unspecified)
-    for style in [UserInterfaceStyle.light, .dark] {
-      #expect(try failures(output, in: style) == 0, "\(output)")
-    }
+    #expect(output.contains("{color:#fff;background-color:#000}"), "\(output)")
+    #expect(try failures(output, in: .dark) == 0, "\(output)")
   }
 
   /// An opaque one stays as it is.
