@@ -1,15 +1,3 @@
-/// The elements of a page in groups: by the part of it that they stand in, say.
-package struct ElementGroups: Sendable {
-  /// By element: the number of its group.
-  package let numbers: [Int32]
-  /// The number of groups.
-  package let count: Int
-
-  package init(_ numbers: [Int32], count: Int) {
-    (self.numbers, self.count) = (numbers, count)
-  }
-}
-
 /// A rule by the groups with elements that it may match.
 package struct GroupedRule: Sendable {
   /// Index of its sheet.

@@ -50,7 +50,8 @@ struct RegionGroundTests {
   /// A text that an added rule makes readable in the page has a readable colour in its part, too.
   @Test func textsStartReadable() throws {
     let page =
-      "<meta name=color-scheme content=dark><style>li::marker { background: #fff }"
+      "<!doctype html><html><meta name=color-scheme content=dark>"
+      + "<style>li::marker { background: #fff }"
       + " @media (prefers-color-scheme: dark) { div { background-color: white } body { color: #000 } }"
       + "</style><div><li><p data-scheme-style=dark>text <a href=x>link</a>"
     let output = rewrite(page, .unspecified)

@@ -40,6 +40,25 @@ struct HalfDarkTests {
     #expect(!rewrite(page, .dark).contains("background: #f2f2ee"))
   }
 
+  /// A text on a surface that is mapped gets a rule where no colour in its own is enough: as it is seen on
+  /// a kept surface, too, or has its colour from an attribute.
+  @Test(arguments: [
+    (
+      "li::marker { background: #fff } @media (prefers-color-scheme: dark)"
+        + " { div { background: white } body { color: #000 } }", "",
+      "<div><li><p>text <a href=x>a</a>"
+    ),
+    ("a { background: rgba(255, 255, 255, .8) }", " link=#0000ee", "text <a href=x>link</a>"),
+  ])
+  func textsAreNotLost(css: String, attributes: String, body: String) throws {
+    let page =
+      "<!doctype html><meta name=color-scheme content='light dark'><style>\(css)</style>"
+      + "<body\(attributes)>\(body)"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(try failures(rewrite(page, style), in: .dark) == 0)
+    }
+  }
+
   /// The lines around what is mapped are not left to glare.
   @Test func linesFollowTheirSurfaces() {
     let page = Self.page.replacing("color: #444 }", with: "color: #444; border: 1px solid #ddd }")

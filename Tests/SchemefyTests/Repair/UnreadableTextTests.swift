@@ -36,6 +36,22 @@ struct UnreadableTextTests {
     }
   }
 
+  @Test(
+    "Pages without tags, with copies of a style, and with a theme whose variable is text and surface",
+    arguments: [
+      "<title>t</title><style>p { color: #222 }</style><p>text",
+      """
+      <!doctype html><style>:root { --t: #121212 } .dark { --t: #f6f6f6 } body { background: #fff }
+      .pill { background: var(--t); color: #fff }</style><style>h1 { color: var(--t) }</style>
+      <style>h1 { color: var(--t) }</style><h1>title</h1><p class=pill>pill
+      """,
+    ])
+  func wholePages(page: String) throws {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(try failures(rewrite(page, style), in: .dark) == 0)
+    }
+  }
+
   @Test("What stays hard to read is named where it stands, once for all of its kind")
   func isNamed() throws {
     let page = """

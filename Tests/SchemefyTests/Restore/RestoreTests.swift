@@ -119,6 +119,23 @@ extension RestoreTests {
     }
   }
 
+  /// A page whose linked sheet has colours for dark screens alone, in a second run: its links had other
+  /// colours then.
+  @Test(arguments: [UserInterfaceStyle.dark, .light, .unspecified])
+  func linkedSheetsForDarkScreens(style: UserInterfaceStyle) {
+    let files = [
+      "a.css":
+        "@media (prefers-color-scheme: dark) { body { background: #123; color: #dde } pre { color: #9ab } }"
+    ]
+    let page =
+      "<!doctype html><link rel=stylesheet href=a.css><p>text <a href=x>link</a><pre>code</pre>"
+    let auto = rewrite(page, .unspecified, files: files)
+    #expect(rewrite(auto, style, files: files) == rewrite(page, style, files: files))
+    let restored = SchemeRestorer(options: SchemeOptions()).restore(
+      Array(auto.utf8), path: "page.html")
+    #expect(restored.bytes == Array(page.utf8) && restored.state == .exact)
+  }
+
   /// Of what was edited since, the edits stay, and what is ours goes.
   @Test(arguments: [
     // Rules behind what is ours, a colour in the place of the author's.
