@@ -32,9 +32,12 @@ struct SheetWriter {
 
   /// The edits that conditions and used schemes demand.
   ///
-  /// - Parameter isOfRoot: whether it is the `style` attribute of the root.
+  /// - Parameters:
+  ///   - isOfRoot: whether it is the `style` attribute of the root.
+  ///   - mapped: the colours that a plan replaces: what they say of schemes goes with them.
   func resolve(
-    _ sheet: Stylesheet, in text: Span<UInt8>, isOfRoot: Bool = false
+    _ sheet: Stylesheet, in text: Span<UInt8>, isOfRoot: Bool = false,
+    except mapped: (usage: SheetUsage, plan: SheetPlan)?
   ) -> TextEdits {
     var edits = MediaEdits.edits(
       of: sheet, in: text, environment: environment, prunes: shape.prunes)
@@ -43,9 +46,28 @@ struct SheetWriter {
       edits.remove(
         DeadRules.ranges(of: sheet, in: text, environment: environment, excluding: own))
     }
-    if let resolution { edits.append(resolution.edits(of: sheet, in: text)) }
+    if let resolution {
+      var resolved = resolution.edits(of: sheet, in: text)
+      if let mapped, !resolved.isEmpty {
+        resolved.drop(inAnyOf: replaced(mapped.usage, mapped.plan, of: sheet))
+      }
+      edits.append(resolved)
+    }
     if let rootScheme { declare(rootScheme, sheet, in: text, isOfRoot: isOfRoot, &edits) }
     return edits
+  }
+
+  /// The places of colours that a plan replaces, such as `light-dark(#fff, #eee)`, but for those that are
+  /// colours by themselves.
+  private func replaced(
+    _ usage: SheetUsage, _ plan: SheetPlan, of sheet: Stylesheet
+  ) -> [TextRange] {
+    let isInner = fallbacks(usage, plan)
+    return usage.entries.indices.compactMap { index in
+      guard !isInner[index], plan.colors[index] != nil else { return nil }
+      let found = usage.entries[index].found
+      return found.isLiteral ? nil : sheet.textRange(found.tokens)
+    }
   }
 
   /// The edits that a plan demands.

@@ -220,9 +220,14 @@ struct PageRegions: Sendable {
       usedScheme: page.decision.usedScheme == nil ? nil : values.scheme,
       variables: page.variables, rootScheme: page.rootScheme,
       isMapped: page.decision.isMapped)
-    var edits = writer.resolve(sheet, in: text)
-    let plan = values.colors == .light ? plans.light : plans.dark
-    guard values.colors != .author, let plan else { return edits }
+    let plan =
+      switch values.colors {
+      case .author: nil as SheetPlan?
+      case .light: plans.light
+      case .dark: plans.dark
+      }
+    var edits = writer.resolve(sheet, in: text, except: plan.map { (usage, $0) })
+    guard let plan else { return edits }
     var colors = ColorWriter(values.shape(self.shape))
     edits.append(writer.map(usage, plan, of: sheet, in: text, &colors))
     return edits

@@ -66,7 +66,9 @@ extension Pipeline {
       isMapped: planned.decision.isMapped)
     let isMarked = shape.style != nil && shape.mapsColors
     var changes = SheetChanges(edits: TextEdits(), needsBlock: false)
-    changes.add(writer.resolve(loaded.sheet, in: text), needsBlock: isMarked)
+    changes.add(
+      writer.resolve(loaded.sheet, in: text, except: planned.plan.map { (loaded.usage, $0) }),
+      needsBlock: isMarked)
     changes.add(
       pictureEdits(of: planned, usedScheme: usedScheme, in: text, &report),
       needsBlock: isMarked)

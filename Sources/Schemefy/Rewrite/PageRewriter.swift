@@ -158,7 +158,8 @@ package struct PageRewriter {
       }
       edits.append(
         loaded.text.withText(in: text) { css in
-          var edits = sheetWriter.resolve(loaded.sheet, in: css)
+          var edits = sheetWriter.resolve(
+            loaded.sheet, in: css, except: plans.map { (loaded.usage, $0[index]) })
           if let plan = plans?[index] {
             edits.append(
               sheetWriter.map(loaded.usage, plan, of: loaded.sheet, in: css, &writer))
@@ -363,9 +364,12 @@ package struct PageRewriter {
               isInDocument: regions.map?.isInDocument(at: place) ?? true, declared.sheet,
               declared.usage, in: css, regionPage(decision, rootScheme: nil))
           }
-          var edits = sheetWriter.resolve(declared.sheet, in: css, isOfRoot: isOfRoot)
           let plan = plans?[index]
-          if let plan, regions?.isIgnored(at: place) != true, !isKept {
+          let shown = regions?.isIgnored(at: place) == true || isKept ? nil : plan
+          var edits = sheetWriter.resolve(
+            declared.sheet, in: css, isOfRoot: isOfRoot,
+            except: shown.map { (declared.usage, $0) })
+          if let plan = shown {
             edits.append(
               sheetWriter.map(declared.usage, plan, of: declared.sheet, in: css, &writer))
             func place(_ entry: Int) -> TextRange {
@@ -376,9 +380,9 @@ package struct PageRewriter {
             unknownColors.note(plan, place)
             lostContrasts += plan.lost.map { (place($0.entry), $0.contrast) }
           }
-          let shown = pictures?.edits(
+          let pictureEdits = pictures?.edits(
             declared.usage, isKept ? nil : plan, of: declared.sheet, in: css)
-          if let shown { edits.append(shown) }
+          if let pictureEdits { edits.append(pictureEdits) }
           noteUnreadable(pictures?.takeUnreadable() ?? [], at: TextRange(at: place))
           if decision.isMapped, !isKept, !declared.usage.rasters.isEmpty,
             regions?.isIgnored(at: place) != true

@@ -105,9 +105,14 @@ package struct PlannedColors: Sendable {
     guard let source = declared.source(of: declaration) else { return color }
     let entries = declared.entries(of: declaration, in: source)
     guard let place = declared.place(of: color, in: role, entries, of: source) else {
-      // A declaration without a colour of its own is a keyword, or takes one from a custom property;
-      // the colours of `light-dark()` are the author's choice.
-      return entries.isEmpty || choosesByScheme(entries, of: source, in: role)
+      // The colours of `light-dark()` are the author's choice, unless one took the place of all of it.
+      if let chosen = entryChosenByScheme(among: entries, of: source, in: role) {
+        let mapped = sources[source].plan.decisions[chosen].color
+        return mapped.map { shown($0, for: color, in: style) } ?? color
+      }
+      // A declaration without a colour of its own is a keyword, or takes one from a custom property; or a
+      // `background` of an image alone, which sets no colour.
+      return entries.isEmpty || color.alpha == 0
         ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
     return self.color(for: color, at: place, in: style)
@@ -118,12 +123,14 @@ package struct PlannedColors: Sendable {
     property == .backgroundColor || property == .backgroundImage ? .surface : .text
   }
 
-  /// Whether an entry is `light-dark()` as a whole, which stays as it is.
-  private func choosesByScheme(
-    _ entries: Range<Int>, of source: Int, in role: ColorUse.Role
-  ) -> Bool {
-    usage(source).entries[entries].contains { entry in
-      entry.found.role == role && entry.definition == nil && entry.isChosenByScheme
+  /// The first entry that is `light-dark()` as a whole; `nil` if none is.
+  private func entryChosenByScheme(
+    among entries: Range<Int>, of source: Int, in role: ColorUse.Role
+  ) -> Int? {
+    let all = usage(source).entries
+    return entries.first { index in
+      all[index].found.role == role && all[index].definition == nil
+        && all[index].isChosenByScheme
     }
   }
 
@@ -206,8 +213,6 @@ package struct PlannedColors: Sendable {
       case .attributes(let color): hints.take(change, of: color)
       case .drawnTexts(let color): hints.seen.drawnTexts[color] = change.decision
       case .drawnShapes(let color): hints.seen.drawnShapes[color] = change.decision
-      // Its colours are resolved where they stand, which leaves no room for another one.
-      case .place(let place) where declared.entry(place).isChosenByScheme: break
       case .place(let place):
         changed.insert(place)
         if case .underTexts(let text) = change.kind {

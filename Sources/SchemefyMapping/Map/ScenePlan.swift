@@ -199,10 +199,10 @@ package struct ScenePlan {
   }
 
   /// Whether a colour stays as it is, as it stands in a sheet that other pages share, as a switch of the
-  /// site's or `light-dark()` chooses it, or as a rule decides.
+  /// site's chooses it, or as a rule decides.
   func isKept(_ place: DeclaredColors.Place) -> Bool {
     keepsShared && colors.declared.isShared(place) || colors.isSwitched(place)
-      || colors.declared.entry(place).isChosenByScheme || kept.contains(.place(place))
+      || kept.contains(.place(place))
   }
 
   /// Lets colours stay as they are, whatever rules further down say.

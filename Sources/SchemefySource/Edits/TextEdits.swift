@@ -70,6 +70,19 @@ package struct TextEdits: Sendable {
     }
   }
 
+  /// Drops the edits in ranges that are replaced as a whole.
+  ///
+  /// - Parameter ranges: in ascending order, none in another.
+  package mutating func drop(inAnyOf ranges: [TextRange]) {
+    guard !ranges.isEmpty else { return }
+    func isReplaced(_ range: TextRange) -> Bool {
+      let index = ranges.partitioningIndex { $0.upperBound >= range.upperBound }
+      return index < ranges.count && ranges[index].lowerBound <= range.lowerBound
+    }
+    entries.removeAll { isReplaced($0.range) }
+    removed.removeAll { isReplaced($0) }
+  }
+
   /// The edits for a text that starts further behind.
   package func shifted(by offset: Int) -> TextEdits {
     var result = self

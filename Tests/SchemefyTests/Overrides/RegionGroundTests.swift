@@ -59,6 +59,15 @@ struct RegionGroundTests {
     #expect(try failures(output, in: .dark) == 0, "\(output)")
   }
 
+  /// A shorthand that sets an image alone would take the ground away.
+  @Test func imagesAloneLieOnTheGround() {
+    let page =
+      "<!doctype html><meta name=color-scheme content='dark light'>"
+      + "<style>p { background: linear-gradient(#1118, #8888) }</style>"
+      + "<p data-scheme-style=dark>text"
+    #expect(rewrite(page, .unspecified).contains("background-color:#121212!important"))
+  }
+
   /// An opaque one stays as it is.
   @Test func opaqueOnesStay() {
     let page =
