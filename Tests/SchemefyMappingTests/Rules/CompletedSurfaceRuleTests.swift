@@ -8,6 +8,28 @@ import SchemefyPage
 
 /// Pale surfaces that an author's dark scheme leaves go to where that has its canvas.
 struct CompletedSurfaceRuleTests {
+  private static func scene(_ surface: String, canvas: String = "#111") -> RuleScene {
+    RuleScene(
+      "div { background: \(surface) } p { color: #eee }", [(1, on: [0])],
+      canvas: (canvas, "#fff"), RuleScene.completed)
+  }
+
+  @Test(arguments: ["#fff", "#fffbe0", "#f2f2ee"])
+  func paleOnesAreMapped(surface: String) throws {
+    var scene = Self.scene(surface)
+    scene.decide(.completedSurface)
+    #expect(scene.decisions[0].hasPrefix("completed-surface: #"), "\(scene.decisions)")
+    #expect(try #require(scene.contrast(of: 0)) >= 4.5)
+  }
+
+  /// Lively surfaces, dark ones, and all on a pale canvas.
+  @Test(arguments: [("#fc3", "#111"), ("#222", "#111"), ("#fff", "#fafafa")])
+  func othersStay(surface: String, canvas: String) {
+    var scene = Self.scene(surface, canvas: canvas)
+    scene.decide(.completedSurface)
+    #expect(!scene.plan.isChanged, "\(scene.decisions)")
+  }
+
   @Test(arguments: ["#181a1b", "#0d1117", "#222"])
   func standsOnTheCanvas(canvas: String) {
     let canvas = RuleQuestion.color(canvas)

@@ -39,6 +39,19 @@ struct RuleTableTests {
     }
   }
 
+  /// Each rule has a file of tests on values; that of icons needs the drawings of a page.
+  @Test func eachFileHasTests() throws {
+    let root = GoldenCase.packageRoot
+    let files = try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "Sources/SchemefyMapping/Map/Rules"),
+      includingPropertiesForKeys: nil)
+    let untested = files.map { $0.deletingPathExtension().lastPathComponent }.filter { name in
+      let tests = "Tests/SchemefyMappingTests/Rules/\(name)Tests.swift"
+      return !FileManager.default.fileExists(atPath: root.appending(path: tests).path)
+    }
+    #expect(untested == ["TextIconRule"])
+  }
+
   /// What a step decides by is there: a type, and as a rule a function of it.
   @Test func stepsExist() throws {
     let sources = GoldenCase.packageRoot.appending(path: "Sources")

@@ -7,6 +7,18 @@ import SchemefyPage
 
 /// The surface of a state moves to where all texts on it can be read.
 struct StateSurfaceRuleTests {
+  /// A link that becomes blue on blue where a rule for its surface alone hovers it.
+  @Test func surfaceGivesWay() throws {
+    var scene = RuleScene(
+      "a { color: #8ab4f8 } a:hover { background: #8095c8 }", [(0, on: [])],
+      hovered: [(0, on: [1], rest: 0)], canvas: ("#111", "#fff"), RuleScene.repaired)
+    #expect(try #require(scene.contrast(of: 1)) < 4.5)
+    scene.decide(.stateSurface)
+    #expect(scene.decisions[1].hasPrefix("state-surface: #"), "\(scene.decisions)")
+    #expect(scene.decisions[0] == "unmapped: stays")
+    #expect(try #require(scene.contrast(of: 1)) >= 4.5)
+  }
+
   private func surface(_ color: String, bearing texts: [String]) -> Color? {
     RuleQuestion.mapper().surface(
       RuleQuestion.color(color), bearing: texts.map(RuleQuestion.color))

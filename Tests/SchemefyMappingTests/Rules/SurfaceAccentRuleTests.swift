@@ -5,6 +5,16 @@ import Testing
 
 /// A vivid fill stays where its texts can be dark.
 struct SurfaceAccentRuleTests {
+  /// A yellow badge keeps its colour and its dark text; with a text that lies on white, too, it does not.
+  @Test func isKeptUnderDarkTexts() throws {
+    let css = "b { color: #111 } .badge { background: #ffc107 }"
+    var scene = RuleScene(css, [(0, on: [1])], sizes: [(1, .small)])
+    scene.decide(.surfaceAccent)
+    #expect(scene.dark(of: 1) == RuleQuestion.color("#ffc107"), "\(scene.decisions)")
+    scene.decide()
+    #expect(try #require(scene.contrast(of: 0)) >= 4.5)
+  }
+
   @Test(arguments: ["#ffe500", "#fcc245", "#ff7979", "#00d1b2"])
   func partOfALineStays(fill: String) {
     let fill = RuleQuestion.color(fill)

@@ -7,6 +7,16 @@ import SchemefyPage
 
 /// What slides on a track stays light.
 struct SurfaceKnobRuleTests {
+  /// The size in which it is seen decides, and no other does.
+  @Test func isOfItsSize() {
+    for size in [SurfaceSize.knob, .mark, .small, .large] {
+      var scene = RuleScene("i { background: #fff }", sizes: [(0, size)])
+      scene.decide(.surfaceKnob)
+      let isOfRule = scene.decisions[0].hasPrefix("surface-knob: ")
+      #expect(isOfRule == (size == .knob), "\(scene.decisions)")
+    }
+  }
+
   @Test(arguments: ["#fff", "#eee"])
   func staysLight(color: String) {
     var sheet = RuleSheet("p { background: \(color) }")

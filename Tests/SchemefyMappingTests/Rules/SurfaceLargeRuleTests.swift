@@ -8,6 +8,16 @@ import SchemefyPage
 
 /// What holds most of a page is calmer than boxes.
 struct SurfaceLargeRuleTests {
+  /// The size in which it is seen decides, and no other does.
+  @Test func isOfItsSize() {
+    for size in [SurfaceSize.knob, .mark, .small, .large] {
+      var scene = RuleScene("main { background: #fc6 }", sizes: [(0, size)])
+      scene.decide(.surfaceLarge)
+      let isOfRule = scene.decisions[0].hasPrefix("surface-large: ")
+      #expect(isOfRule == (size == .large), "\(scene.decisions)")
+    }
+  }
+
   @Test(arguments: ["#fc6", "#ffc107", "#28a745"])
   func isCalmer(color: String) {
     let (curve, color) = (SurfaceCurve(background: .black), RuleQuestion.color(color))

@@ -8,6 +8,16 @@ import SchemefyPage
 
 /// Bars and dots stay lively.
 struct SurfaceMarkRuleTests {
+  /// The size in which it is seen decides, and no other does.
+  @Test func isOfItsSize() {
+    for size in [SurfaceSize.knob, .mark, .small, .large] {
+      var scene = RuleScene("i { background: #28a745 }", sizes: [(0, size)])
+      scene.decide(.surfaceMark)
+      let isOfRule = scene.decisions[0].hasPrefix("surface-mark: ")
+      #expect(isOfRule == (size == .mark), "\(scene.decisions)")
+    }
+  }
+
   private let curve = SurfaceCurve(background: .black)
 
   @Test(arguments: ["#4f46e5", "#dc3545", "#0d6efd"])

@@ -7,6 +7,17 @@ import SchemefyPage
 
 /// What could not be told from what it is seen on is moved away from it.
 struct SurfaceNestedRuleTests {
+  /// A white card on a grey page, and a card in the card.
+  @Test func cardsAreNoHoles() throws {
+    var scene = RuleScene(
+      "p { color: #333 } main { background: #e8e8e8 } div { background: #fff }",
+      [(0, on: [1, 2])])
+    scene.decide()
+    let (page, card) = (try #require(scene.dark(of: 1)), try #require(scene.dark(of: 2)))
+    #expect(page.contrastRatio(to: card) > 1.05, "\(scene.decisions)")
+    #expect(card.relativeLuminance > page.relativeLuminance, "\(scene.decisions)")
+  }
+
   /// - Parameters: light and dark.
   private func surface(
     _ own: (String, String), on behind: (String, String)

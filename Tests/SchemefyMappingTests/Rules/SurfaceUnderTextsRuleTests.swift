@@ -7,6 +7,18 @@ import SchemefyPage
 
 /// What only light texts are seen on is dark already.
 struct SurfaceUnderTextsRuleTests {
+  /// A grey bar that only a light text is seen on, and one with a dark text, too.
+  @Test func allTextsHaveToBeLighter() throws {
+    let css = "p { color: #fff } b { color: #111 } div { background: #777 }"
+    var scene = RuleScene(css, [(0, on: [2])])
+    scene.decide(.surfaceUnderTexts)
+    #expect(scene.decisions[2].hasPrefix("surface-under-texts: "), "\(scene.decisions)")
+    #expect(try #require(scene.contrast(of: 0)) >= 4.5)
+    var mixed = RuleScene(css, [(0, on: [2]), (1, on: [2])])
+    mixed.decide(.surfaceUnderTexts)
+    #expect(!mixed.decisions[2].hasPrefix("surface-under-texts: "), "\(mixed.decisions)")
+  }
+
   private func polarity(_ text: String?, on surface: String = "#f45e43") -> TextPolarity {
     TextPolarity(text.map(RuleQuestion.color), on: RuleQuestion.color(surface))
   }

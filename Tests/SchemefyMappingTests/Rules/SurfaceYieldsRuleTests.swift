@@ -7,6 +7,22 @@ import SchemefyPage
 
 /// A surface gives way to a text that nothing else can make readable.
 struct SurfaceYieldsRuleTests {
+  /// A link of the browser's own, on surfaces of an author's dark scheme.
+  @Test(arguments: ["#c9c9ff", "#fff", "#ffd814", "#9090b8"])
+  func givesWayToLinks(surface: String) throws {
+    var scene = RuleScene("div { background: \(surface) }", [(-1, on: [0])], RuleScene.repaired)
+    #expect(try #require(scene.contrast(of: 0)) < 4.5)
+    scene.decide(.surfaceYields)
+    #expect(scene.decisions[0].hasPrefix("surface-yields: #"), "\(scene.decisions)")
+    #expect(try #require(scene.contrast(of: 0)) >= 4.5)
+  }
+
+  @Test func staysUnderReadableTexts() {
+    var scene = RuleScene("div { background: #222 }", [(-1, on: [0])], RuleScene.repaired)
+    scene.decide(.surfaceYields)
+    #expect(!scene.plan.isChanged)
+  }
+
   @Test(arguments: ["#fff", "#ffc107", "#f45e43", "#0d6efd"])
   func textCanBeRead(surface: String) {
     let dark = RuleQuestion.mapper().surface(RuleQuestion.color(surface), yieldingTo: .white)

@@ -10,6 +10,18 @@ import SchemefyPage
 
 /// The tone of a picture is that of a surface that stays.
 struct TextOnPictureRuleTests {
+  /// A text on a picture keeps the author's colour; one that lies on a surface, too, does not.
+  @Test func staysOnThePicture() {
+    let tone = PictureTone(mean: RuleQuestion.color("#eee"), spread: 0.02)
+    let css = "p { color: #333 } div { background: #fff }"
+    var scene = RuleScene(css, [(0, on: [])], picture: tone)
+    scene.decide(.textOnPicture)
+    #expect(scene.decisions[0] == "text-on-picture: stays")
+    var both = RuleScene(css, [(0, on: []), (0, on: [1])], picture: tone)
+    both.decide(.textOnPicture)
+    #expect(!both.plan.isChanged, "\(both.decisions)")
+  }
+
   private func surface(_ mean: String, spread: Double) -> Surface {
     var surface = Surface(.black)
     surface.paint(PictureTone(mean: RuleQuestion.color(mean), spread: spread), nil)

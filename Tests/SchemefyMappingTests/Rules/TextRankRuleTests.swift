@@ -8,6 +8,19 @@ import SchemefyPage
 
 /// A pale text on something paler stays fainter than others.
 struct TextRankRuleTests {
+  /// A pale text on white is the faintest in the dark, too.
+  @Test func rankIsThatOfTheLight() throws {
+    var scene = RuleScene(
+      ".a { color: #ccc } .b { color: #333 } div { background: #fff }",
+      [(0, on: [2]), (1, on: [2])])
+    scene.decide(.textRank)
+    #expect(scene.decisions[0].hasPrefix("text-rank: #"), "\(scene.decisions)")
+    let (faint, strong) = (
+      try #require(scene.contrast(of: 0)), try #require(scene.contrast(of: 1))
+    )
+    #expect(faint < strong / 1.5)
+  }
+
   @Test(arguments: ["#ccc", "#bbb", "#e0d0d0"])
   func staysFaint(text: String) throws {
     let faint = try #require(SolvedText.readable(text, on: ["#000"], in: .dark))
