@@ -30,6 +30,21 @@ struct PublicAPITests {
     #expect(try listing == String(contentsOf: file, encoding: .utf8))
   }
 
+  /// The C interface is its header, without comments.
+  @Test func headerIsAsListed() throws {
+    let header = try String(
+      contentsOf: Self.package.appendingPathComponent("Sources/CSchemefy/include/schemefy.h"),
+      encoding: .utf8)
+    let listing =
+      header.replacing(/\/\*(?s:.*?)\*\//, with: "").split(separator: "\n")
+      .filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n") + "\n"
+    let file = Self.package.appendingPathComponent("Tests/GoldenTests/API/SchemefyC.txt")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try Data(listing.utf8).write(to: file)
+    }
+    #expect(try listing == String(contentsOf: file, encoding: .utf8))
+  }
+
   @Test("What the products export again is what is listed")
   func exportsAreListed() throws {
     let exports = try String(
