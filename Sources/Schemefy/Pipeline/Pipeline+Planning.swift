@@ -58,7 +58,9 @@ extension Pipeline {
       if scene.situation.style == .dark {
         planned.seenParts = seenParts(of: scene.observation, scene.start, &plan, planned.loaded)
       }
-      if plan.hasToBeReadable(), !plan.failing().isEmpty {
+      if mayAddRules(in: scene.situation, to: planned), plan.hasToBeReadable(),
+        !plan.failing().isEmpty
+      {
         addOverrides(to: &planned, scene, plan)
       }
       if let moreContrast, scene.situation.placesSurfaces {
@@ -180,6 +182,13 @@ extension Pipeline {
   private func hints(of planned: PlannedPage) -> HintColors {
     HintColors(
       body: planned.loaded.bodyColors, seen: planned.seenHints, mapper: planned.planner?.mapper)
+  }
+
+  /// Whether rules may be added for texts: in an author's own dark scheme not where a switch of the page's
+  /// chooses its colours, as a rule would hold in all states of the switch.
+  private func mayAddRules(in situation: PlanSituation, to planned: PlannedPage) -> Bool {
+    situation.isWhole
+      || planned.decision.switchedProperties.isEmpty && ThemeSwitch(planned.facts) == nil
   }
 
   /// Adds rules for texts that no plan makes readable, outside of parts with another style, and
