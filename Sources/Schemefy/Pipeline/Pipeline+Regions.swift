@@ -3,7 +3,6 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyMapping
-internal import SchemefyObservation
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits

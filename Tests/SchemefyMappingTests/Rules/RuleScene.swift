@@ -154,6 +154,15 @@ struct RuleScene {
     return evidence
   }
 
+  /// The sizes of a surface in which a rule decides on it.
+  static func sizes(decidedBy rule: MappingRule, _ css: String) -> [SurfaceSize] {
+    [SurfaceSize.knob, .mark, .small, .large].filter { size in
+      var scene = RuleScene(css, sizes: [(0, size)])
+      scene.decide(rule)
+      return scene.decisions[0].hasPrefix("\(rule.identifier): ")
+    }
+  }
+
   /// Lets rules decide, one after the other.
   mutating func decide(_ rules: MappingRule...) {
     for rule in rules {

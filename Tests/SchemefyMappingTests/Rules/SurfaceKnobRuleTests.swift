@@ -9,12 +9,7 @@ import SchemefyPage
 struct SurfaceKnobRuleTests {
   /// The size in which it is seen decides, and no other does.
   @Test func isOfItsSize() {
-    for size in [SurfaceSize.knob, .mark, .small, .large] {
-      var scene = RuleScene("i { background: #fff }", sizes: [(0, size)])
-      scene.decide(.surfaceKnob)
-      let isOfRule = scene.decisions[0].hasPrefix("surface-knob: ")
-      #expect(isOfRule == (size == .knob), "\(scene.decisions)")
-    }
+    #expect(RuleScene.sizes(decidedBy: .surfaceKnob, "i { background: #fff }") == [.knob])
   }
 
   @Test(arguments: ["#fff", "#eee"])

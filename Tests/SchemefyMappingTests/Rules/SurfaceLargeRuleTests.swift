@@ -10,12 +10,7 @@ import SchemefyPage
 struct SurfaceLargeRuleTests {
   /// The size in which it is seen decides, and no other does.
   @Test func isOfItsSize() {
-    for size in [SurfaceSize.knob, .mark, .small, .large] {
-      var scene = RuleScene("main { background: #fc6 }", sizes: [(0, size)])
-      scene.decide(.surfaceLarge)
-      let isOfRule = scene.decisions[0].hasPrefix("surface-large: ")
-      #expect(isOfRule == (size == .large), "\(scene.decisions)")
-    }
+    #expect(RuleScene.sizes(decidedBy: .surfaceLarge, "main { background: #fc6 }") == [.large])
   }
 
   @Test(arguments: ["#fc6", "#ffc107", "#28a745"])

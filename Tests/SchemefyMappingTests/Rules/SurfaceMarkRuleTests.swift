@@ -10,12 +10,7 @@ import SchemefyPage
 struct SurfaceMarkRuleTests {
   /// The size in which it is seen decides, and no other does.
   @Test func isOfItsSize() {
-    for size in [SurfaceSize.knob, .mark, .small, .large] {
-      var scene = RuleScene("i { background: #28a745 }", sizes: [(0, size)])
-      scene.decide(.surfaceMark)
-      let isOfRule = scene.decisions[0].hasPrefix("surface-mark: ")
-      #expect(isOfRule == (size == .mark), "\(scene.decisions)")
-    }
+    #expect(RuleScene.sizes(decidedBy: .surfaceMark, "i { background: #28a745 }") == [.mark])
   }
 
   private let curve = SurfaceCurve(background: .black)

@@ -10,12 +10,7 @@ import SchemefyPage
 struct SurfaceSmallRuleTests {
   /// The size in which it is seen decides, and no other does.
   @Test func isOfItsSize() {
-    for size in [SurfaceSize.knob, .mark, .small, .large] {
-      var scene = RuleScene("b { background: #fc6 }", sizes: [(0, size)])
-      scene.decide(.surfaceSmall)
-      let isOfRule = scene.decisions[0].hasPrefix("surface-small: ")
-      #expect(isOfRule == (size == .small), "\(scene.decisions)")
-    }
+    #expect(RuleScene.sizes(decidedBy: .surfaceSmall, "b { background: #fc6 }") == [.small])
   }
 
   @Test(arguments: ["#fc6", "#ffc107", "#28a745"])
