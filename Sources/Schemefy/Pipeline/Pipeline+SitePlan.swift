@@ -51,7 +51,10 @@ extension Pipeline {
       declared, sources, distantStates: [],
       hints: HintColors(body: (nil, nil), seen: SeenHints(), mapper: mapper),
       lightColors: shape.lightColors)
-    var exceptions: Set<String> = []
+    // What is seen in more places than are kept is assumed to be readable, not proved: its pages are
+    // looked at one by one.
+    var exceptions = Set(
+      evidence.situations.flatMap(\.table.cut).map { evidence.paths[Int($0.text)] })
     let canvases = canvases(evidence, declared)
     func scene(
       _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook)

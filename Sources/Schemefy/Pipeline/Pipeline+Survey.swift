@@ -170,18 +170,19 @@ extension Pipeline {
     {
       evidence.add(observer.observe(loaded), minimum)
     }
-    guard file.depth < options.limits.srcdoc, !page.documents.isEmpty else { return evidence }
-    let inner = inner(
-      loaded.decision, loaded.facts.support, meta: loaded.declaredSchemes?.value)
-    let rewriter = rewriter(of: loaded)
-    for document in page.documents {
-      let source = DocumentSource(document, in: file)
-      evidence.merge(
-        inner.evidence(
-          of: source, collect(source), in: self.surroundings(of: document, in: rewriter),
-          survey: survey))
+    if file.depth < options.limits.srcdoc, !page.documents.isEmpty {
+      let inner = inner(
+        loaded.decision, loaded.facts.support, meta: loaded.declaredSchemes?.value)
+      let rewriter = rewriter(of: loaded)
+      for document in page.documents {
+        let source = DocumentSource(document, in: file)
+        evidence.merge(
+          inner.evidence(
+            of: source, collect(source), in: self.surroundings(of: document, in: rewriter),
+            survey: survey))
+      }
     }
-    return evidence
+    return file.depth == 0 ? evidence.ofOnePage : evidence
   }
 }
 

@@ -11,12 +11,6 @@ extension EvidenceTable {
   package func write(
     to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
   ) {
-    limited.writeWhole(to: &writer, renumbered)
-  }
-
-  private func writeWhole(
-    to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
-  ) {
     let layers = writeLayers(to: &writer, renumbered)
     let styles = writeStyles(to: &writer, layers, renumbered)
     for texts in [texts, roots] {
@@ -74,6 +68,7 @@ extension EvidenceTable {
       }
       Self.write(records, to: &writer)
     }
+    Self.write(cut.map { own in Self.record { $0.write(renumbered(own)) } }, to: &writer)
   }
 
   /// One thing as bytes.
@@ -130,15 +125,7 @@ extension EvidenceTable {
     to writer: inout BinaryWriter, _ renumbered: (DeclarationSource) -> DeclarationSource
   ) -> [Int32] {
     write(layers.values.map(\.parent), to: &writer) { index, parent in
-      Self.record { record in
-        let own = layers.values[index]
-        var layer = own
-        layer.parent = parent
-        layer.background?.source = own.background?.source.map(renumbered)
-        layer.current?.source = own.current?.source.map(renumbered)
-        layer.image = layer.image.renumbered { $0.map(renumbered) }
-        record.write(layer)
-      }
+      Self.record { $0.write(layers.values[index].renumbered(parent: parent, renumbered)) }
     }
   }
 
@@ -147,13 +134,9 @@ extension EvidenceTable {
     _ renumbered: (DeclarationSource) -> DeclarationSource
   ) -> [Int32] {
     write([Int32](repeating: -1, count: styles.values.count), to: &writer) { index, _ in
-      Self.record { record in
-        var style = styles.values[index]
-        style.layer = layers[Int(style.layer)]
-        style.color.source = style.color.source.map(renumbered)
-        style.fill.source = style.fill.source.map(renumbered)
-        style.background.source = style.background.source.map(renumbered)
-        record.write(style)
+      let own = styles.values[index]
+      return Self.record {
+        $0.write(own.renumbered(layer: layers[Int(own.layer)], renumbered))
       }
     }
   }
@@ -216,6 +199,16 @@ extension EvidenceTable {
     }
     textPages = try Self.pages(from: &reader, texts)
     surfacePages = try Self.pages(from: &reader, texts)
+    for _ in 0..<(try reader.count()) { cut.insert(try Self.source(from: &reader, texts)) }
+  }
+
+  private static func source(
+    from reader: inout BinaryReader, _ texts: Int
+  ) throws(BinaryReader.Failure) -> DeclarationSource {
+    guard let source = try reader.source(of: texts) else {
+      throw reader.failure("a declaration is missing")
+    }
+    return source
   }
 
   private static func texts(
@@ -235,10 +228,7 @@ extension EvidenceTable {
   ) throws(BinaryReader.Failure) -> [DeclarationSource: Int32] {
     var pages: [DeclarationSource: Int32] = [:]
     for _ in 0..<(try reader.count()) {
-      guard let source = try reader.source(of: texts) else {
-        throw reader.failure("a declaration is missing")
-      }
-      pages[source] = try reader.tally()
+      pages[try source(from: &reader, texts)] = try reader.tally()
     }
     return pages
   }

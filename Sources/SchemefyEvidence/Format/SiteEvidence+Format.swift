@@ -6,7 +6,7 @@ internal import SchemefyTraits
 
 extension BinaryFileFormat {
   /// What pages show, as it is carried from one machine to another.
-  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 4)
+  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 5)
 }
 
 extension SiteEvidence {
@@ -30,27 +30,14 @@ extension SiteEvidence {
       let grounds = self.grounds.map { sheet, votes in
         EvidenceTable.record { record in
           record.write(Int(texts[Int(sheet)]))
-          let votes = votes.map { ground, count in
-            EvidenceTable.record { record in
-              record.write(ground.canvas)
-              record.write(ground.wrapper)
-              record.write(count)
-            }
-          }
-          EvidenceTable.write(votes, to: &record)
+          votes.write(to: &record)
         }
       }
       EvidenceTable.write(grounds, to: &writer)
       let canvases = self.canvases.map { source, votes in
         EvidenceTable.record { record in
           record.write(renumbered(source))
-          let votes = votes.map { color, count in
-            EvidenceTable.record { record in
-              record.write(color)
-              record.write(count)
-            }
-          }
-          EvidenceTable.write(votes, to: &record)
+          votes.write(to: &record)
         }
       }
       EvidenceTable.write(canvases, to: &writer)
@@ -81,26 +68,37 @@ extension SiteEvidence {
     }
     for _ in 0..<(try reader.count()) {
       let sheet = Int32(truncatingIfNeeded: try reader.number(below: texts))
-      var votes: [PageGround: Int] = [:]
-      for _ in 0..<(try reader.count()) {
-        let canvas = try reader.optionalColor()
-        let ground = PageGround(canvas: canvas, wrapper: try reader.optionalColor())
-        votes[ground] = Int(try reader.tally())
-      }
-      grounds[sheet] = votes
+      grounds[sheet] = try GroundVotes(from: &reader)
     }
     for _ in 0..<(try reader.count()) {
       guard let source = try reader.source(of: texts), source != .hint else {
         throw reader.failure("a declaration is missing")
       }
-      var votes: [Color?: Int] = [:]
-      for _ in 0..<(try reader.count()) {
-        let color = try reader.optionalColor()
-        votes[color] = Int(try reader.tally())
-      }
-      canvases[source] = votes
+      canvases[source] = try GroundVotes(from: &reader)
     }
     guard reader.remaining == 0 else { throw reader.failure("something stands behind its end") }
+  }
+}
+
+extension GroundVotes {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    let votes = counts.map { ground, count in
+      EvidenceTable.record { record in
+        record.write(ground.canvas)
+        record.write(ground.wrapper)
+        record.write(count)
+      }
+    }
+    EvidenceTable.write(votes, to: &writer)
+  }
+
+  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
+    self.init()
+    for _ in 0..<(try reader.count()) {
+      let canvas = try reader.optionalColor()
+      let ground = PageGround(canvas: canvas, wrapper: try reader.optionalColor())
+      add(ground, Int(try reader.tally()))
+    }
   }
 }
 

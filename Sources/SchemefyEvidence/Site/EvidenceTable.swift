@@ -1,4 +1,4 @@
-internal import SchemefyCascade
+package import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyProperties
@@ -21,8 +21,6 @@ package struct EvidenceTable: Sendable {
   var layers = Numbered<PaintTree.Layer>()
   var styles = Numbered<PaintTree.Style>()
   var texts: [Text: Int32] = [:]
-  /// The number of texts above which ``limit()`` looks for a surplus.
-  var mostTexts = 2 * EvidenceTable.contextLimit
   var boxes = Numbered<SeenBox>()
   /// For each box, the number of texts in it.
   var weights: [Int32] = []
@@ -32,12 +30,15 @@ package struct EvidenceTable: Sendable {
   var roots: [Text: Int32] = [:]
   /// The drawings that sheets put behind elements, on each of the layers that pages show them on.
   var drawings: Set<PaintTree.Drawing> = []
-  /// The number of drawings above which ``limit()`` looks for a surplus.
-  var mostDrawings = 2 * EvidenceTable.contextLimit
+  /// The number of places above which ``limit()`` looks for a surplus.
+  var mostPlaces = 2 * EvidenceTable.contextLimit
   /// By declaration, the number of pages that show texts of its colour.
   var textPages: [DeclarationSource: Int32] = [:]
   /// By declaration, the number of pages that show texts on its surface.
   var surfacePages: [DeclarationSource: Int32] = [:]
+  /// The declarations that are seen in more places than are kept. What a plan proves of the others is
+  /// assumed of these.
+  package internal(set) var cut: Set<DeclarationSource> = []
 
   // MARK: Adding
 
@@ -116,6 +117,7 @@ package struct EvidenceTable: Sendable {
     for (source, count) in other.surfacePages {
       if let source = renumbered(source) { surfacePages[source, default: 0] += count }
     }
+    cut.formUnion(other.cut.compactMap(renumbered))
   }
 
   /// The numbers in this table of the styles and boxes of a page, or of another table.
@@ -127,6 +129,20 @@ package struct EvidenceTable: Sendable {
       SeenText(
         style: styles[Int(text.style)], rest: styles[Int(text.rest)], state: text.state)
     }
+  }
+
+  /// For each style, whether a text, a box or a root has it.
+  private var usedStyles: [Bool] {
+    var used = [Bool](repeating: false, count: styles.values.count)
+    for text in [texts, roots].joined().map(\.key.seen) {
+      used[Int(text.style)] = true
+      used[Int(text.rest)] = true
+    }
+    for box in boxes.values {
+      used[Int(box.style)] = true
+      used[Int(box.parentStyle)] = true
+    }
+    return used
   }
 
   /// Adds layers and styles.
@@ -147,18 +163,10 @@ package struct EvidenceTable: Sendable {
       let parent = tree.layers[index].parent
       if parent >= 0 { isNeeded[Int(parent)] = true }
     }
-    func paint(_ paint: PaintTree.Paint) -> PaintTree.Paint {
-      PaintTree.Paint(
-        paint.value, paint.source.flatMap(renumbered), supplied: paint.supplied)
-    }
     var numbers = [Int32](repeating: -1, count: tree.layers.count)
     for (index, layer) in tree.layers.enumerated() where isNeeded[index] {
-      var layer = layer
-      if layer.parent >= 0 { layer.parent = numbers[Int(layer.parent)] }
-      layer.background = layer.background.map(paint)
-      layer.current = layer.current.map(paint)
-      layer.image = layer.image.renumbered { $0.flatMap(renumbered) }
-      numbers[index] = layers.number(of: layer)
+      let parent = layer.parent < 0 ? -1 : numbers[Int(layer.parent)]
+      numbers[index] = layers.number(of: layer.renumbered(parent: parent, renumbered))
     }
     for drawing in shown {
       drawings.insert(
@@ -167,10 +175,7 @@ package struct EvidenceTable: Sendable {
     var result = Numbers(styles: [Int32](repeating: -1, count: tree.styles.count))
     for (index, style) in tree.styles.enumerated() where used[index] {
       result.styles[index] = styles.number(
-        of: PaintTree.Style(
-          layer: numbers[Int(style.layer)], color: paint(style.color), fill: paint(style.fill),
-          background: paint(style.background), usedScheme: .unspecified,
-          isInvisible: style.isInvisible, states: .none))
+        of: style.renumbered(layer: numbers[Int(style.layer)], renumbered))
     }
     return result
   }
@@ -230,10 +235,6 @@ package struct EvidenceTable: Sendable {
   /// Of the pages that show texts of a colour, at least half have to show a text for it to count: so
   /// `#8d8d93` is planned for the black surface of nine pages, and not for the blue one of the tenth.
   package func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
-    limited.wholeEvidence(ofMost: ofMost)
-  }
-
-  private func wholeEvidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
     tree.drawings = Array(drawings)

@@ -15,9 +15,9 @@ package struct SiteEvidence: Sendable {
   /// By situation, the evidence of the pages that are shown in it.
   package var tables: [PlanSituation: EvidenceTable] = [:]
   /// By sheet, the grounds of the pages that use it, each with the number of pages.
-  package var grounds: [Int32: [PageGround: Int]] = [:]
-  /// By the declaration of a canvas, its colours, each with the number of pages that show it.
-  var canvases: [DeclarationSource: [Color?: Int]] = [:]
+  var grounds: [Int32: GroundVotes] = [:]
+  /// By the declaration of a canvas, the grounds of its colours alone.
+  var canvases: [DeclarationSource: GroundVotes] = [:]
   /// How many texts of the pages are hard to read in the light, for who is told: no plan depends on it,
   /// and it is not carried.
   package var unreadableTexts = 0
@@ -37,11 +37,11 @@ package struct SiteEvidence: Sendable {
       tables[situation, default: EvidenceTable()].merge(table, renumbered)
     }
     for (sheet, votes) in other.grounds {
-      grounds[numbers[Int(sheet)], default: [:]].merge(votes, uniquingKeysWith: +)
+      grounds[numbers[Int(sheet)], default: GroundVotes()].merge(votes)
     }
     for (source, votes) in other.canvases {
       guard let source = renumbered(source) else { continue }
-      canvases[source, default: [:]].merge(votes, uniquingKeysWith: +)
+      canvases[source, default: GroundVotes()].merge(votes)
     }
   }
 
@@ -55,9 +55,21 @@ package struct SiteEvidence: Sendable {
 
   // MARK: Pages
 
+  /// The largest number of bytes of a page's evidence of texts, boxes and surfaces, as ``bytes`` has it.
+  package static let pageLimit = 60_000
+
+  /// The evidence of one page without what exceeds ``pageLimit``. What is left out is noted as cut.
+  package var ofOnePage: SiteEvidence {
+    var evidence = self
+    for (situation, table) in tables {
+      evidence.tables[situation] = table.fitting(Self.pageLimit / tables.count)
+    }
+    return evidence
+  }
+
   /// Adds the ground of a page that uses a sheet.
   package mutating func add(_ ground: PageGround, of path: String) {
-    grounds[number(of: path), default: [:]][ground, default: 0] += 1
+    grounds[number(of: path), default: GroundVotes()].add(ground, 1)
   }
 
   /// Adds the colour of a page's canvas.
@@ -65,7 +77,7 @@ package struct SiteEvidence: Sendable {
   /// - Parameter offset: the offset in the sheet of the declaration that gives the colour.
   package mutating func add(canvas: Color?, declaredAt offset: Int32, in path: String) {
     let source = DeclarationSource(text: number(of: path), offset: offset)
-    canvases[source, default: [:]][canvas, default: 0] += 1
+    canvases[source, default: GroundVotes()].add(PageGround(canvas: canvas), 1)
   }
 
   /// The text that a declaration of a page stands in.
@@ -111,22 +123,16 @@ package struct SiteEvidence: Sendable {
   /// By the path of a sheet, the ground that most of its pages have.
   package var commonGrounds: [String: PageGround] {
     var result: [String: PageGround] = [:]
-    for (sheet, votes) in grounds {
-      let most = votes.max { ($0.value, $1.key.key) < ($1.value, $0.key.key) }
-      result[paths[Int(sheet)]] = most?.key
-    }
+    for (sheet, votes) in grounds { result[paths[Int(sheet)]] = votes.most }
     return result
   }
 
   /// The declarations of canvases, each with the colour that it has on most pages.
   package var commonCanvases: [(source: DeclarationSource, color: Color?)] {
-    canvases.map { source, votes in
-      let most = votes.max { ($0.value, $1.key?.rgb ?? .max) < ($1.value, $0.key?.rgb ?? .max) }
-      return (source, most?.key ?? nil)
-    }
+    canvases.map { ($0.key, $0.value.most?.canvas) }
   }
 
-  /// The situations with their evidence; a dark style made by schemefy comes first.
+  /// The situations with the evidence that is kept of them; a dark style made by schemefy comes first.
   package var situations: [(situation: PlanSituation, table: EvidenceTable)] {
     func key(_ situation: PlanSituation) -> [Int] {
       [
@@ -134,7 +140,7 @@ package struct SiteEvidence: Sendable {
         situation.completesDark ? 0 : 1,
       ]
     }
-    return tables.map { ($0.key, $0.value) }
+    return tables.map { ($0.key, $0.value.limited) }
       .sorted { key($0.situation).lexicographicallyPrecedes(key($1.situation)) }
   }
 }
