@@ -40,14 +40,11 @@ final class ObservedScene {
       ground.canvasPlace.map { PageCanvas(color: ground.ground.canvas, place: $0) }
     }
   }
-  /// Gives the colours of its texts in the light.
-  let light: ScenePlan.LightProvider
 
   init(
     _ situation: PlanSituation, _ start: StyledPage, _ observation: PageObservation,
     _ match: PageView.Match, _ evidence: Evidence, _ declared: DeclaredColors,
-    _ ground: GroundSearch?,
-    light: @escaping ScenePlan.LightProvider
+    _ ground: GroundSearch?
   ) {
     self.situation = situation
     self.start = start
@@ -56,13 +53,11 @@ final class ObservedScene {
     self.evidence = evidence
     self.declared = declared
     self.ground = ground
-    self.light = light
   }
 
   /// The observation with values in its evidence that a plan gives.
   func with(_ evidence: Evidence) -> ObservedScene {
-    ObservedScene(
-      situation, start, observation, match, evidence, declared, ground, light: light)
+    ObservedScene(situation, start, observation, match, evidence, declared, ground)
   }
 }
 

@@ -75,25 +75,28 @@ package struct PageObserver {
       ground = GroundSearch(
         observation.rest, observation.page.elements, observation.counts, declared)
     }
+    observation.evidence.light =
+      style == .light
+      ? LightLook(observation.evidence)
+      : LightLook(
+        observation, views(inLightOf: observation, start, loaded), observation.states)
     return ObservedScene(
-      situation, start, observation, match, observation.evidence, declared, ground,
-      light: light(of: observation, start, in: style, loaded))
+      situation, start, observation, match, observation.evidence, declared, ground)
   }
 
-  /// Gives the colours in the light of a page that is observed in a style.
-  func light(
-    of observation: PageObservation, _ start: StyledPage, in style: UserInterfaceStyle,
-    _ loaded: LoadedPage
-  ) -> ScenePlan.LightProvider {
-    if style == .light { return { _ in LightLook(observation.evidence) } }
-    let file = loaded.file
-    return { withStates in
-      budget.releasing {
-        var styles = lightStyles(of: observation.styles, start, loaded)
-        let states = withStates ? observation.states : [nil]
-        for case let state? in states { styles.show(in: state.elementStates, file.text) }
-        return LightLook(observation, styles.paintedViews(), states)
+  /// The colours in the light of all elements of a page that is observed in another style, for each state
+  /// of the observation.
+  ///
+  /// - Parameter start: the page as its author wrote it.
+  func views(
+    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage
+  ) -> [ComputedColors] {
+    budget.releasing {
+      var styles = lightStyles(of: observation.styles, start, loaded)
+      for case let state? in observation.states {
+        styles.show(in: state.elementStates, loaded.file.text)
       }
+      return styles.paintedViews()
     }
   }
 

@@ -16,7 +16,7 @@ extension Pipeline {
     // To make them takes a planner of the page.
     let needsColors = observed.scenes.contains { $0.evidence.paint.hasSupplied }
     let colors = needsColors ? addedColors(of: observed.page) : nil
-    planned.unreadableBefore = unreadableTexts(in: observed, colors)
+    planned.unreadableBefore = unreadableTexts(in: observed)
     planned.reliesOnCanvas = reliesOnCanvas(observed)
     let observed = supplied(observed, by: colors)
     for scene in observed.scenes {
@@ -74,15 +74,11 @@ extension Pipeline {
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has
   /// counted them.
-  ///
-  /// - Parameter colors: as of ``supplied(_:by:)``.
-  private func unreadableTexts(in observed: ObservedPage, _ colors: AddedColors?) -> Int {
+  private func unreadableTexts(in observed: ObservedPage) -> Int {
     guard !observed.page.loader.sheets.contains(where: { $0.sharedPath != nil }) else { return 0 }
     return observed.scenes.reduce(0) { count, scene in
       guard scene.situation.isWhole else { return count }
-      let seen =
-        colors.map { scene.evidence.supplied(by: values($0, in: .light)) } ?? scene.evidence
-      return count + seen.unreadableTexts(in: LightLook(seen), below: minimum)
+      return count + scene.evidence.textsUnreadableInLight(below: minimum)
     }
   }
 
@@ -115,8 +111,7 @@ extension Pipeline {
   private func scenePlan(of scene: ObservedScene, _ planned: PlannedPage) -> ScenePlan {
     var plan = ScenePlan(
       scene.situation, scene.evidence, plannedColors(planned, scene.declared),
-      canvases: scene.canvas.map { [$0] } ?? [], mapper: mapper(of: planned), keepsShared: true,
-      light: scene.light)
+      canvases: scene.canvas.map { [$0] } ?? [], mapper: mapper(of: planned), keepsShared: true)
     plan.shownOn = grounds
     return plan
   }
@@ -207,24 +202,31 @@ extension Pipeline {
     let environment = observer.environmentOfTexts(
       observer.observedEnvironment(style, loaded), in: style)
     let page = scene.observation.page
+    // The rules are for one style alone: in the other, the page is the same in all predictions.
+    let light =
+      style == .light ? [] : observer.views(inLightOf: scene.observation, scene.start, loaded)
+    func prediction(with rules: [OverrideSearch.Candidate]) -> OverrideSearch.Prediction {
+      self.prediction(with: rules, known, scene, texts, light)
+    }
     var search = OverrideSearch(
       style,
       others.isEmpty
-        ? OverrideSearch.Prediction(plan, scene.observation)
-        : prediction(with: [], known, scene, texts),
+        ? OverrideSearch.Prediction(plan, scene.observation) : prediction(with: []),
       texts: texts.all, isFragment: loaded.isFragment, others: others,
       match: { page.matching(OverrideRule.layer($0), in: known.file.text, environment) },
       // The predictions are made one after the other, so that each can have the whole budget.
-      predict: { rules in budget.releasing { prediction(with: rules, known, scene, texts) } })
+      predict: { rules in budget.releasing { prediction(with: rules) } })
     planned.overrides += search.search()
     planned.unreadable += search.unreadable(texts)
   }
 
   /// Shows a page with added rules, to see which texts can be read. Nothing is matched for that: where
   /// the rules apply is known, and so is what else does.
+  ///
+  /// - Parameter light: the page in the light, in the states of the scene.
   private func prediction(
     with rules: [OverrideSearch.Candidate], _ planned: PlannedPage, _ scene: ObservedScene,
-    _ texts: PageTexts
+    _ texts: PageTexts, _ light: [ComputedColors]
   ) -> OverrideSearch.Prediction {
     let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
     let page = scene.observation.page.adding(
@@ -239,10 +241,20 @@ extension Pipeline {
     let observation = PageObservation(page, styles, texts: texts, in: text, supplyingIn: style)
     let colors = plannedColors(
       planned, observer.declaredColors(loaded, page, observation.styles))
-    let evidence = observation.evidence.supplied(by: values(addedColors(of: loaded), in: style))
+    var evidence = observation.evidence.supplied(by: values(addedColors(of: loaded), in: style))
+    if style != .light {
+      let states = scene.observation.states
+      let isSeen = observation.states.allSatisfy(states.contains)
+      evidence.light =
+        isSeen
+        ? LightLook(observation, light, states)
+        : LightLook(
+          observation, observer.views(inLightOf: observation, scene.start, loaded),
+          observation.states)
+    }
     let plan = ScenePlan(
       scene.situation, evidence, colors, canvases: [], mapper: mapper(of: planned),
-      keepsShared: true, light: observer.light(of: observation, scene.start, in: style, loaded))
+      keepsShared: true)
     return OverrideSearch.Prediction(plan, observation)
   }
 }

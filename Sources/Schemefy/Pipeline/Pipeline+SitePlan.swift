@@ -16,17 +16,12 @@ extension Pipeline {
     let added = addedColors(of: survey)
     let situations = evidence.situations.map { situation, table in
       let values = values(added, in: situation.style)
-      func supplied(
-        _ seen: (evidence: Evidence, light: LightLook)
-      ) -> (evidence: Evidence, light: LightLook) {
-        (seen.evidence.supplied(by: values), seen.light)
-      }
       return (
-        situation, seen: supplied(table.evidence(ofMost: true)),
-        all: supplied(table.evidence(ofMost: false))
+        situation, seen: table.evidence(ofMost: true).supplied(by: values),
+        all: table.evidence(ofMost: false).supplied(by: values)
       )
     }
-    let shown = situations.first { $0.0.placesSurfaces }?.seen.evidence.surfacesOfTexts
+    let shown = situations.first { $0.0.placesSurfaces }?.seen.surfacesOfTexts
     survey.shownSurfaces = shown
     let paths = survey.sharedPaths
     let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
@@ -56,12 +51,9 @@ extension Pipeline {
     var exceptions = Set(
       evidence.situations.flatMap(\.table.cut).map { evidence.paths[Int($0.text)] })
     let canvases = canvases(evidence, declared)
-    func scene(
-      _ situation: PlanSituation, _ seen: (evidence: Evidence, light: LightLook)
-    ) -> ScenePlan {
+    func scene(_ situation: PlanSituation, _ seen: Evidence) -> ScenePlan {
       ScenePlan(
-        situation, seen.evidence, colors, canvases: canvases, mapper: mapper, keepsShared: false
-      ) { _ in seen.light }
+        situation, seen, colors, canvases: canvases, mapper: mapper, keepsShared: false)
     }
     for (situation, seen, all) in situations {
       var planned = scene(situation, seen)

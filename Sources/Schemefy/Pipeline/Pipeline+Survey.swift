@@ -202,11 +202,9 @@ extension SiteEvidence {
         }
       }
       let paths = declared.sharedPaths
-      let (seen, light) = (scene.observation.evidence, scene.light(true))
-      if scene.situation.isWhole {
-        unreadableTexts += seen.unreadableTexts(in: light, below: minimum)
-      }
-      add(seen, light: light, in: scene.situation) { source in
+      let seen = scene.observation.evidence
+      if scene.situation.isWhole { unreadableTexts += seen.textsUnreadableInLight(below: minimum) }
+      add(seen, in: scene.situation) { source in
         paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)
       }
     }

@@ -35,6 +35,10 @@ extension Evidence {
       for index in scale { writer.write(index: index) }
     }
     writer.write(index: root)
+    writer.write(light.texts.count)
+    for text in light.texts { writer.write(text) }
+    writer.write(light.root != nil)
+    if let root = light.root { writer.write(root) }
   }
 
   /// - Parameter texts: how many texts declarations stand in.
@@ -71,6 +75,11 @@ extension Evidence {
       scales.append(scale)
     }
     root = try reader.index(below: styles)
+    for _ in 0..<(try reader.count()) { light.texts.append(try reader.seenLight()) }
+    guard light.texts.count == self.texts.count else {
+      throw reader.failure("a text has no colours in the light")
+    }
+    if try reader.flag() { light.root = try reader.seenLight() }
   }
 }
 

@@ -23,6 +23,8 @@ package struct Evidence: Sendable {
   package var scales: [[Int32]] = []
   /// The style of the root element: index into the styles of `paint`; -1 where there is none.
   package var root: Int32 = -1
+  /// The colours of the texts and of the root in the light, where the page is seen in another style.
+  package var light = LightLook()
 
   package init(_ paint: PaintTree) {
     self.paint = paint
@@ -36,7 +38,8 @@ package struct Evidence: Sendable {
     guard tree.layers != paint.layers || tree.styles != paint.styles else { return self }
     var evidence = Evidence(tree)
     (evidence.texts, evidence.drawnTexts, evidence.boxes) = (texts, drawnTexts, boxes)
-    (evidence.sizes, evidence.scales, evidence.root) = (sizes, scales, root)
+    (evidence.sizes, evidence.scales) = (sizes, scales)
+    (evidence.root, evidence.light) = (root, light)
     return evidence
   }
 

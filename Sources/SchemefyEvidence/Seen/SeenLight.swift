@@ -27,9 +27,7 @@ package struct SeenLight: Hashable, Sendable {
 extension Evidence {
   /// How many texts are hard to read in the light: those that are shown, with less contrast than a
   /// minimum.
-  ///
-  /// - Parameter light: the colours of the texts of this evidence.
-  package func unreadableTexts(in light: LightLook, below minimum: Double) -> Int {
+  package func textsUnreadableInLight(below minimum: Double) -> Int {
     zip(texts.indices, light.texts).count { text, seen in
       let own = original(text)
       guard !own.isHidden, !own.isUnseen else { return false }
@@ -39,15 +37,13 @@ extension Evidence {
 }
 
 /// The colours in the light of the texts of evidence, and of the root.
-package struct LightLook {
+package struct LightLook: Hashable, Sendable {
   /// For each text of the evidence, its colours.
   package var texts: [SeenLight]
   /// The colours of the root element; `nil` where there is none.
   package var root: SeenLight?
 
-  package init(
-    texts: [SeenLight], root: SeenLight? = nil
-  ) {
+  package init(texts: [SeenLight] = [], root: SeenLight? = nil) {
     self.texts = texts
     self.root = root
   }

@@ -43,14 +43,11 @@ package struct EvidenceTable: Sendable {
   // MARK: Adding
 
   /// Adds the evidence of a page.
-  mutating func add(
-    _ page: Evidence, light: LightLook, _ renumbered: Renumbering
-  ) {
+  mutating func add(_ page: Evidence, _ renumbered: Renumbering) {
     var numbers = add(page.paint, used: page.usedStyles, renumbered)
     var texts: Set<Text> = []
     for (number, seen) in page.texts.enumerated() where !page.original(number).isHidden {
-      let light = light.texts[number]
-      texts.insert(Text(seen: numbers.renumbered(seen), light: light))
+      texts.insert(Text(seen: numbers.renumbered(seen), light: page.light.texts[number]))
     }
     var (colors, surfaces): (Set<DeclarationSource>, Set<DeclarationSource>) = ([], [])
     for text in texts {
@@ -60,7 +57,7 @@ package struct EvidenceTable: Sendable {
     }
     for source in colors { textPages[source, default: 0] += 1 }
     for source in surfaces { surfacePages[source, default: 0] += 1 }
-    if page.root >= 0, let look = light.root {
+    if page.root >= 0, let look = page.light.root {
       let style = numbers.styles[Int(page.root)]
       roots[Text(seen: SeenText(style: style, rest: style), light: look), default: 0] += 1
     }
@@ -234,7 +231,7 @@ package struct EvidenceTable: Sendable {
   ///
   /// Of the pages that show texts of a colour, at least half have to show a text for it to count: so
   /// `#8d8d93` is planned for the black surface of nine pages, and not for the blue one of the tenth.
-  package func evidence(ofMost: Bool) -> (evidence: Evidence, light: LightLook) {
+  package func evidence(ofMost: Bool) -> Evidence {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
     tree.drawings = Array(drawings)
@@ -257,9 +254,8 @@ package struct EvidenceTable: Sendable {
       evidence.sizes.append(SizedSurface(surface: surface, size: Self.size(of: counts)))
     }
     evidence.scales = scales.map { $0.compactMap { numbers[$0] } }
-    let light = LightLook(
-      texts: sorted.map(\.text.light), root: root?.text.light)
-    return (evidence, light)
+    evidence.light = LightLook(texts: sorted.map(\.text.light), root: root?.text.light)
+    return evidence
   }
 
   /// The key that texts are sorted by: texts that more pages show come first. Texts that differ only in

@@ -92,11 +92,9 @@ package struct SiteEvidence: Sendable {
 
   /// Adds the evidence of a page.
   ///
-  /// - Parameters:
-  ///   - light: the colours of its texts in the light, in all states.
-  ///   - origin: gives the text that a declaration stands in.
+  /// - Parameter origin: gives the text that a declaration stands in.
   package mutating func add(
-    _ page: Evidence, light: LightLook, in situation: PlanSituation,
+    _ page: Evidence, in situation: PlanSituation,
     origin: (DeclarationSource) -> Origin
   ) {
     // By text of its cascade: the number of its path; -1 for its own, -2 for others.
@@ -109,7 +107,7 @@ package struct SiteEvidence: Sendable {
       }
     }
     guard known.values.contains(where: { $0 >= 0 }) else { return }
-    tables[situation, default: EvidenceTable()].add(page, light: light) { source in
+    tables[situation, default: EvidenceTable()].add(page) { source in
       guard source != .hint else { return source }
       let number = known[source.text] ?? -2
       // For a site, a page's own declarations count as attributes do.

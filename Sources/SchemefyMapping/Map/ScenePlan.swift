@@ -26,19 +26,8 @@ package struct ScenePlan {
   /// Whether a rule has changed colours so that texts look as in the light: then all have to be readable.
   var isCompleted = false
 
-  /// Gives the colours of texts and of the root in the light, at rest or in all states. It is called
-  /// only where a text has to change.
-  package typealias LightProvider = (_ withStates: Bool) -> LightLook
-
   /// The owners of colours that stay, as a rule decides.
   private var kept: Set<ColorChange.Target> = []
-  private let light: LightProvider
-  /// The colours in the light, once they are asked for, and whether they include states.
-  private var knownLight: LightLook?
-  private var hasStates = false
-  /// Whether states are asked for with all else: of texts that need more contrast, some have states, and a
-  /// second look costs as much as the first.
-  private var asksForStates = false
   /// The evidence painted with the planned colours, until one changes.
   private var knownPainting: PaintedTree?
   /// The planned colours of attributes, until one changes.
@@ -55,18 +44,19 @@ package struct ScenePlan {
   ///   - evidence: the evidence of where colours are seen in the situation.
   ///   - colors: the decisions on each colour by itself.
   ///   - mapper: the mapper of the pages' own colours.
-  ///   - light: gives the colours of the texts in the light.
   package init(
     _ situation: PlanSituation, _ evidence: Evidence, _ colors: PlannedColors,
-    canvases: [PageCanvas], mapper: ColorMapper, keepsShared: Bool, light: @escaping LightProvider
+    canvases: [PageCanvas], mapper: ColorMapper, keepsShared: Bool
   ) {
     self.situation = situation
+    var evidence = evidence
+    // In the light, the texts look as they are seen, with the values that the plan supplies.
+    if situation.style == .light { evidence.light = LightLook(evidence) }
     self.evidence = evidence
     self.colors = colors
     self.canvases = canvases
     self.mapper = mapper
     self.keepsShared = keepsShared
-    self.light = light
   }
 
   /// Lets all rules for what is seen decide.
@@ -90,7 +80,6 @@ package struct ScenePlan {
     (isChanged, isCompleted) = (false, false)
     (knownPainting, knownDuty, kept) = (nil, nil, [])
     knownHints = [:]
-    asksForStates = evidence.texts.contains { $0.state != nil }
   }
 
   /// Takes the values for more contrast from a plan for it.
@@ -156,21 +145,10 @@ package struct ScenePlan {
   }
 
   /// The colours of a text in the light.
-  package mutating func lightColors(of text: Int) -> SeenLight {
-    lightLook(withStates: evidence.texts[text].state != nil).texts[text]
-  }
+  package func lightColors(of text: Int) -> SeenLight { evidence.light.texts[text] }
 
   /// The colours of the root in the light; `nil` where there is no root.
-  mutating func lightColorsOfRoot() -> SeenLight? { lightLook(withStates: false).root }
-
-  private mutating func lightLook(withStates: Bool) -> LightLook {
-    if let knownLight, hasStates || !withStates { return knownLight }
-    let withStates = withStates || asksForStates
-    // What is seen in the light is seen with the plan's own values.
-    let look = situation.style == .light ? LightLook(evidence) : light(withStates)
-    (knownLight, hasStates) = (look, withStates)
-    return look
-  }
+  var lightColorsOfRoot: SeenLight? { evidence.light.root }
 
   /// The sizes of the surfaces whose colours depend on them.
   var sizes: [DeclaredColors.Place: SurfaceSize] {

@@ -129,18 +129,17 @@ extension PageSheets {
 }
 
 extension LightLook {
+  /// The colours in the light of the texts of an observation.
+  ///
   /// - Parameters:
-  ///   - views: the page in the light, in each of the states: at rest first.
-  ///   - states: the states of the observation, or the state at rest alone.
+  ///   - views: the page in the light: at rest first, then in states.
+  ///   - states: for each view, the state that it shows.
   package init(
     _ observation: PageObservation, _ views: [ComputedColors], _ states: [InteractionState?]
   ) {
-    var texts: [SeenLight] = []
-    for (text, part) in zip(observation.evidence.texts, observation.parts) {
-      guard let view = states.firstIndex(of: text.state) else { break }
-      texts.append(SeenLight(views[view][part]))
+    let texts = zip(observation.evidence.texts, observation.parts).map { text, part in
+      SeenLight(views[states.firstIndex(of: text.state) ?? 0][part])
     }
-    self.init(
-      texts: texts, root: views[0].indices.isEmpty ? nil : SeenLight(views[0][0]))
+    self.init(texts: texts, root: views[0].indices.isEmpty ? nil : SeenLight(views[0][0]))
   }
 }

@@ -68,10 +68,10 @@ struct RuleScene {
       Self.evidence(
         declared, texts, hovered, drawn, sizes, picture, on: RuleQuestion.color(canvas))
     }
-    let (dark, light) = (evidence(on: canvas.dark), evidence(on: canvas.light))
+    var dark = evidence(on: canvas.dark)
+    dark.light = LightLook(evidence(on: canvas.light))
     plan = ScenePlan(
-      situation, dark, colors, canvases: [], mapper: planner.mapper, keepsShared: true
-    ) { _ in LightLook(light) }
+      situation, dark, colors, canvases: [], mapper: planner.mapper, keepsShared: true)
   }
 
   private static func evidence(

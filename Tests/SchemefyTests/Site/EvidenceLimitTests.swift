@@ -109,7 +109,7 @@ struct EvidenceLimitTests {
     for table in SiteEvidenceFormatTests.merged(Self.evidence(of: site, order: site.keys.sorted()))
       .tables.values
     {
-      let (kept, _) = table.evidence(ofMost: false)
+      let kept = table.evidence(ofMost: false)
       let shown = kept.texts.indices.compactMap { kept.original($0).backdrop.color?.cssText }
       let sorted = Self.surfaces(300).sorted { $0.relativeLuminance < $1.relativeLuminance }
       for end in [sorted.first, sorted.last] {

@@ -192,9 +192,6 @@ struct EvidenceOptionTests {
     return observed.scenes.map { scene in
       var writer = BinaryWriter()
       scene.observation.evidence.write(to: &writer)
-      let light = scene.light(true)
-      for text in light.texts { writer.write(text) }
-      if let root = light.root { writer.write(root) }
       return writer.bytes
     }
   }

@@ -109,7 +109,7 @@ struct SiteEvidenceFormatTests {
   @Test(arguments: sites) func evidenceOfAll(site: Site) throws {
     let all = Self.merged(Self.evidence(of: site, Self.rewriter(.unspecified)))
     for (_, table) in all.situations {
-      for evidence in [true, false].map({ table.evidence(ofMost: $0).evidence }) {
+      for evidence in [true, false].map({ table.evidence(ofMost: $0) }) {
         var writer = BinaryWriter()
         evidence.write(to: &writer)
         var reader = BinaryReader(writer.bytes, in: 0..<writer.bytes.count)
@@ -123,6 +123,7 @@ struct SiteEvidenceFormatTests {
         #expect(read.sizes.map(\.size) == evidence.sizes.map(\.size))
         #expect(read.scales == evidence.scales)
         #expect(read.root == evidence.root)
+        #expect(read.light == evidence.light)
       }
     }
   }

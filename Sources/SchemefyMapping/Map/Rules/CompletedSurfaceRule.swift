@@ -71,7 +71,7 @@ extension ScenePlan {
 
   /// The curve that maps surfaces for a dark canvas.
   fileprivate mutating func curve(on canvas: Color, _ surfaces: [Color]) -> SurfaceCurve {
-    let light = lightColorsOfRoot()?.backdrop
+    let light = lightColorsOfRoot?.backdrop
     let backdrops = Backdrops(canvas: light, bare: Set(surfaces))
     return SurfaceCurve(
       background: canvas, groupedCanvas: backdrops.isGrouped ? light : nil,
