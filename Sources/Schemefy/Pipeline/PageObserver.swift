@@ -79,7 +79,8 @@ package struct PageObserver {
       style == .light
       ? LightLook(observation.evidence)
       : LightLook(
-        observation, views(inLightOf: observation, start, loaded), observation.states)
+        observation, views(inLightOf: observation, start, loaded, ofItsTexts: true),
+        observation.states)
     return ObservedScene(
       situation, start, observation, match, observation.evidence, declared, ground)
   }
@@ -87,14 +88,19 @@ package struct PageObserver {
   /// The colours in the light of all elements of a page that is observed in another style, for each state
   /// of the observation.
   ///
-  /// - Parameter start: the page as its author wrote it.
+  /// - Parameters:
+  ///   - start: the page as its author wrote it.
+  ///   - isOfItsTexts: whether the elements that first show a text of the observation are all that is asked
+  ///     for.
   func views(
-    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage
+    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage,
+    ofItsTexts isOfItsTexts: Bool = false
   ) -> [ComputedColors] {
     budget.releasing {
       var styles = lightStyles(of: observation.styles, start, loaded)
       for case let state? in observation.states {
-        styles.show(in: state.elementStates, loaded.file.text)
+        let elements = isOfItsTexts ? observation.elements(in: state) : nil
+        styles.show(in: state.elementStates, of: elements, loaded.file.text)
       }
       return styles.paintedViews()
     }

@@ -155,9 +155,14 @@ package struct CascadedStyles {
 
   /// Adds a view where elements are in more states: all that may be.
   ///
-  /// - Parameter text: the document's.
-  package mutating func show(in states: ElementStates, _ text: Span<UInt8>) {
-    views.append(run.styles(in: states, text))
+  /// - Parameters:
+  ///   - elements: the elements that the view is asked for; others may have their styles at rest. `nil` for
+  ///     all.
+  ///   - text: the document's.
+  package mutating func show(
+    in states: ElementStates, of elements: [Int32]? = nil, _ text: Span<UInt8>
+  ) {
+    views.append(run.styles(in: states, of: elements, text))
     addPaint()
   }
 

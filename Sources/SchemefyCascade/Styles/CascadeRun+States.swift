@@ -54,11 +54,14 @@ extension CascadeRun {
     return added.reduce(own) { $0.union($1.rule.states) }
   }
 
-  /// Computes the styles of all elements where they are in more states than at rest.
+  /// Computes the styles of elements where all are in more states than at rest.
   ///
+  /// - Parameter wanted: the elements that are asked for; others may get their styles at rest. `nil` for all.
   /// - Precondition: the styles at rest are computed.
   /// - Complexity: only elements that depend on the states are matched again.
-  package mutating func styles(in states: ElementStates, _ text: Span<UInt8>) -> ElementStyles {
+  package mutating func styles(
+    in states: ElementStates, of wanted: [Int32]? = nil, _ text: Span<UInt8>
+  ) -> ElementStyles {
     let known = Known(lists: generated.restart(), uncertain: uncertain)
     var lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
     listed[states.rawValue] = lists
@@ -69,7 +72,8 @@ extension CascadeRun {
     let isWhole = !self.rest.unvisited.isEmpty || changesCanvas(lists.changed)
     if isWhole { computer.beginCanvas() }
     let result = computedStyles(
-      text, visited: lists.visited, changed: isWhole ? nil : lists.changed)
+      text, visited: lists.visited, changed: isWhole ? nil : lists.changed,
+      wanted: isWhole ? nil : wanted)
     if isWhole { computer.endCanvas() }
     for (element, own) in rest { sequences[element] = own }
     _ = generated.restart()

@@ -330,14 +330,21 @@ package struct CascadeRun {
   ///     visited.
   ///   - changed: by element whether its lists differ from those at rest. The styles that the
   ///     others inherit from unchanged elements are reused. `nil` if nothing can be reused.
+  ///   - wanted: the elements that are asked for, where the others can be reused, and are; `nil` for all.
   mutating func computedStyles(
-    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil
+    _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, wanted: [Int32]? = nil
   ) -> ElementStyles {
     var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
     var known = computer.styles.count
     var path: [Int32] = []
     let parents = flatTree.parents(text)
-    for element in 0..<count {
+    if let wanted {
+      for element in wanted where !computer.environment.budget.isSpent {
+        compute(element, through: &path, parents, visited, changed, &result)
+      }
+      result.fill(with: rest)
+    }
+    for element in 0..<(wanted == nil ? count : 0) {
       if let changed, reuse(element, parents[Int(element)], changed, &result) { continue }
       if computer.styles.count - known >= 256 {
         computer.environment.budget.hold(styles: computer.styles.count - known)

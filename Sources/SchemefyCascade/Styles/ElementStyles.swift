@@ -19,6 +19,14 @@ package struct ElementStyles: Sendable {
     if hasVisited { unvisited = styles }
   }
 
+  /// Gives elements without a style those of others.
+  mutating func fill(with others: ElementStyles) {
+    for element in styles.indices where styles[element] < 0 {
+      styles[element] = others.styles[element]
+      if !unvisited.isEmpty { unvisited[element] = others.styles[element] }
+    }
+  }
+
   func unvisitedStyle(of element: Int32) -> Int32 {
     unvisited.isEmpty ? styles[Int(element)] : unvisited[Int(element)]
   }

@@ -50,6 +50,11 @@ package struct PageObservation {
   /// - Parameter painted: the styles in their painted colours.
   package func views(_ painted: PaintedTree) -> [ComputedColors] { styles.views(painted) }
 
+  /// The elements that first show the texts of a state.
+  package func elements(in state: InteractionState) -> [Int32] {
+    zip(evidence.texts, parts).compactMap { $0.state == state ? $1.element : nil }
+  }
+
   /// The author's colours of all elements at rest.
   package var rest: ComputedColors { styles.views(evidence.original)[0] }
 
