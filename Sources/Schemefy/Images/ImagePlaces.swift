@@ -11,82 +11,60 @@ struct ImagePlaces {
     self.names = names
   }
 
-  /// The facts about a compound selector.
-  private struct Compound {
-    var isEmpty = true
-    var isOther = false
-    var isByNumber = false
-
-    /// Whether the selector may match an image.
-    var isImage: Bool { !isEmpty && !isOther }
+  /// Whether selectors of a sheet may find images by their place: `p > img`, `img + p`, `img:first-child`.
+  ///
+  /// - Complexity: that of parsing the sheet and its selectors.
+  func areMinded(in css: Span<UInt8>) -> Bool {
+    let sheet = Stylesheet.parse(css)
+    var (table, known) = (SelectorTable(), NameTable())
+    _ = SheetSelectors.parse(sheet, in: css, into: &table, names: &known)
+    // Those in brackets are among them.
+    return table.selectors.contains { isMinded($0, table, known) }
   }
 
-  /// Whether selectors of a sheet may find images by their place; its declarations are read as if
-  /// they were selectors, too.
-  ///
-  /// - Complexity: O(n) in the length of the text.
-  func areMinded(in css: Span<UInt8>) -> Bool {
-    let tokens = CSSTokenizer.tokenize(css)
-    var compound = Compound()
-    var last = Compound()
+  private func isMinded(
+    _ selector: ComplexSelector, _ table: SelectorTable, _ known: NameTable
+  ) -> Bool {
+    // An image has no pseudo-elements.
+    var mayBeImage = selector.pseudoElement == .none
     var isBesides = false
-    var index = 0
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.kind == .openSquare {
-        compound.isEmpty = false
-        index = min(token.match, tokens.count - 1) + 1
-        continue
+    for compound in table.compounds(of: selector) {
+      if mayBeImage, self.mayBeImage(compound.steps, table, known) {
+        if isBesides || compound.steps.contains(where: \.isByNumber) { return true }
+        switch compound.combinator {
+        case .child, .nextSibling, .subsequentSibling: return true
+        case .descendant, .slotAssignment, .part, nil: break
+        }
       }
-      let start = index
-      index = add(tokens, index, css, to: &compound)
-      if compound.isImage, isBesides || compound.isByNumber { return true }
-      guard index == start else { continue }
-      index += 1
-      if !compound.isEmpty { (last, compound, isBesides) = (compound, Compound(), false) }
-      guard let combinator = Self.combinator(token, css) else {
-        if token.kind != .whitespace { (last, isBesides) = (Compound(), false) }
-        continue
-      }
-      if combinator != UInt8(ascii: ">"), last.isImage { return true }
-      isBesides = true
+      mayBeImage = true
+      isBesides =
+        compound.combinator == .nextSibling || compound.combinator == .subsequentSibling
     }
     return false
   }
 
-  /// Adds the simple selector at an index to a compound.
-  ///
-  /// - Returns: the index behind it, or the same index if no selector stands there.
-  private func add(
-    _ tokens: [CSSToken], _ index: Int, _ css: Span<UInt8>, to compound: inout Compound
-  ) -> Int {
-    let token = tokens[index]
-    let next = index + 1 < tokens.count ? tokens[index + 1] : token
-    switch token.kind {
-    case .ident:
-      // Not all that looks like one is: `a` of `a:hover`, `auto` of a declaration.
-      if compound.isEmpty, !token.matches("img", in: css) { compound.isOther = true }
-    case .hash:
-      if !names.contains(token.decodedBytes(in: css)) { compound.isOther = true }
-    case .delim where token.isDelim(UInt8(ascii: "*"), in: css):
-      break
-    case .delim where token.isDelim(UInt8(ascii: "."), in: css) && next.kind == .ident:
-      if !names.contains(next.decodedBytes(in: css)) { compound.isOther = true }
-      compound.isEmpty = false
-      return index + 2
-    case .colon where next.kind == .ident || next.kind == .function:
-      let name = String(decoding: next.decodedBytes(in: css), as: UTF8.self).lowercased()
-      if name.hasSuffix("-child") || name.hasSuffix("-of-type") { compound.isByNumber = true }
-      compound.isEmpty = false
-      return index + 2
-    default:
-      return index
+  /// Whether a compound selector may match an image.
+  private func mayBeImage(
+    _ steps: ArraySlice<SimpleSelector>, _ table: SelectorTable, _ known: NameTable
+  ) -> Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .type(let name): known.isName(name.folded, "img")
+      case .id(let name), .class(let name): names.contains(known.bytes(of: name.exact))
+      case .any(let list), .nesting(let list):
+        table.selectors(of: list).contains {
+          $0.pseudoElement == .none && mayBeImage(table.subject(of: $0), table, known)
+        }
+      case .pseudoClass(.root), .host, .hostContext, .anchor, .never: false
+      default: true
+      }
     }
-    compound.isEmpty = false
-    return index + 1
   }
+}
 
-  private static func combinator(_ token: CSSToken, _ css: Span<UInt8>) -> UInt8? {
-    [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")].first { token.isDelim($0, in: css) }
+extension SimpleSelector {
+  /// Whether it counts siblings.
+  fileprivate var isByNumber: Bool {
+    if case .nth = self { true } else { false }
   }
 }

@@ -172,13 +172,13 @@ struct SheetWriter {
     _ scheme: String, _ sheet: Stylesheet, in text: Span<UInt8>, isOfRoot: Bool,
     _ edits: inout TextEdits
   ) {
+    var selectors = RuleSelectors()
     for declaration in sheet.declarations where isOfRoot || declaration.rule >= 0 {
       let name = sheet.nameToken(of: declaration)
       guard
         name.matches("color-scheme", in: text) || name.matches("supported-color-schemes", in: text),
         isOfRoot
-          || RootSelector.matches(
-            sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text),
+          || selectors.isOfRoots(declaration.rule, of: sheet, in: text),
         isOther(declaration.value, sheet, in: text)
       else { continue }
       let range = sheet.textRange(declaration.value)

@@ -196,8 +196,9 @@ struct RegionCopies {
   private func isOfRootScheme(
     _ declaration: CSSDeclaration, _ token: CSSToken, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Bool {
-    token.matches("color-scheme", in: text)
-      && RootSelector.matches(sheet.rules[Int(declaration.rule)].prelude, of: sheet, in: text)
+    guard token.matches("color-scheme", in: text) else { return false }
+    var selectors = RuleSelectors()
+    return selectors.isOfRoots(declaration.rule, of: sheet, in: text)
   }
 
   // MARK: Edits

@@ -198,10 +198,13 @@ struct RegionPlaces {
   /// The selectors of a rule as they can stand in `:is()`; `nil` for selectors that can't.
   func prelude(of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8]? {
     let prelude = sheet.rules[index].prelude
-    guard
-      sheet.tokens[prelude.lowerBound].kind != .delim
-        || !isCombinator(sheet.tokens[prelude.lowerBound], text)
-    else { return nil }
+    var values = ComponentValueCursor(sheet.tokens.span, in: text, prelude)
+    var isFirst = true
+    while let value = values.nextSkippingWhitespace() {
+      let token = values.token(value.first)
+      if isFirst, isCombinator(token, text) { return nil }
+      isFirst = token.kind == .comma
+    }
     return sheet.textRange(prelude).range.map { text[$0] }
   }
 

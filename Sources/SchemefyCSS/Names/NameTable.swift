@@ -70,6 +70,13 @@ package struct NameTable: Sendable {
   /// The bytes of a name.
   package func bytes(of name: ID) -> [UInt8] { Array(bytes[range(of: name)]) }
 
+  /// Whether a name is a text.
+  package func isName(_ name: ID, _ text: StaticString) -> Bool {
+    let range = range(of: name)
+    return range.count == text.utf8CodeUnitCount
+      && text.withUTF8Buffer { unsafe bytes[range].elementsEqual($0) }
+  }
+
   /// The name as text.
   package func text(of name: ID) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)

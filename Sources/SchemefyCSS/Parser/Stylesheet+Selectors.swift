@@ -38,6 +38,21 @@ extension Stylesheet {
     return start..<end
   }
 
+  /// The preludes of the style rules and `@scope` rules around a rule, inner ones first: rules with the same
+  /// selector match the same elements only if these are the same.
+  package func outerPreludes(of index: Int32, in text: Span<UInt8>) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    var parent = index < 0 ? -1 : rules[Int(index)].parent
+    while parent >= 0 {
+      let rule = rules[Int(parent)]
+      if rule.keyword == nil || rule.keyword == .scope {
+        result.append(prelude(of: rule, in: text).map { text[$0] })
+      }
+      parent = rule.parent
+    }
+    return result
+  }
+
   /// The innermost style rule at an index or around it, also outside of conditional rules; -1 for
   /// none.
   package func styleRule(from index: Int32) -> Int32 {

@@ -137,6 +137,19 @@ struct SheetSelectorReader: ~Escapable {
 
   // MARK: @namespace
 
+  /// Reads the namespaces that a sheet declares, and none of its selectors.
+  @_lifetime(self: copy self)
+  mutating func readNamespaces(of sheet: Stylesheet) {
+    for rule in sheet.rules {
+      switch rule.keyword {
+      case .namespace where rule.parent < 0 && rule.block == nil: declareNamespace(rule.prelude)
+      case .charset, .import, .namespace: break
+      case .layer where rule.block == nil: break
+      default: return
+      }
+    }
+  }
+
   /// `@namespace <namespace-prefix>? [ <string> | <url> ]`
   @_lifetime(self: copy self)
   private mutating func declareNamespace(_ prelude: TokenRange) {

@@ -48,19 +48,12 @@ package struct SheetSelectors: Sendable {
     names: inout NameTable, wanting isWanted: [Bool]? = nil
   ) -> SheetSelectors {
     let parser = SelectorParser(
-      sheet.tokens.span, in: text, table: exchange(&table, with: SelectorTable()),
-      names: exchange(&names, with: NameTable(capacity: 0)))
+      sheet.tokens.span, in: text, table: taken(&table, leaving: SelectorTable()),
+      names: taken(&names, leaving: NameTable(capacity: 0)))
     var reader = SheetSelectorReader(parser, wanting: isWanted)
     reader.read(sheet)
     let result = reader.result
     (table, names) = reader.finish()
     return result
-  }
-
-  /// Takes a value out of its place, so that it is not copied when it is changed.
-  private static func exchange<Value>(_ place: inout Value, with other: Value) -> Value {
-    var taken = other
-    swap(&taken, &place)
-    return taken
   }
 }

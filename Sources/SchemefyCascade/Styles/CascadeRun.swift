@@ -731,6 +731,7 @@ package struct CascadeRun {
   /// the schemes of the page.
   private mutating func declareSchemes(of rule: CascadeRule, _ declarations: Range<Int>) {
     let sheet = sheets[Int(rule.sheet)]
+    var selectors = RuleSelectors()
     let target = CascadeTarget(.colorScheme)
     for index in declarations
     where computer.blocks.declarations[index].target == target {
@@ -738,8 +739,7 @@ package struct CascadeRun {
         schemes != .normal, !schemes.contains(.dark),
         let first = rule.declarations.first,
         case let style = sheet.sheet.declarations[Int(first)].rule, style >= 0,
-        RootSelector.matches(
-          sheet.sheet.rules[Int(style)].prelude, of: sheet.sheet, in: sheet.text.span)
+        selectors.isOfRoots(style, of: sheet.sheet, in: sheet.text.span)
       else { continue }
       replacedSchemes.append((index, computer.blocks.declarations[index].value))
       computer.blocks.declarations[index].value = .schemes(computer.pageSchemes)

@@ -9,17 +9,21 @@ struct PaletteConditions {
   package let combinations = DynamicColor.combinations
   /// For each rule a bit for each of `combinations`: whether it and all rules around it apply.
   package private(set) var rules: [UInt8] = []
+  private var selectors = RuleSelectors()
 
   package init(of sheet: Stylesheet, in text: Span<UInt8>) {
     rules.reserveCapacity(sheet.rules.count)
-    for rule in sheet.rules {
+    for (index, rule) in sheet.rules.enumerated() {
       let outer = rule.parent < 0 ? 0xFF : rules[Int(rule.parent)]
-      rules.append(outer == 0 ? 0 : outer & own(rule, of: sheet, in: text))
+      rules.append(outer == 0 ? 0 : outer & own(Int32(index), of: sheet, in: text))
     }
   }
 
   /// In which combinations a rule's own condition holds.
-  private func own(_ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>) -> UInt8 {
+  private mutating func own(
+    _ index: Int32, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> UInt8 {
+    let rule = sheet.rules[Int(index)]
     switch rule.keyword {
     case .media?:
       let list = MediaQueryList.parse(sheet.tokens.span, in: text, rule.prelude)
@@ -34,7 +38,7 @@ struct PaletteConditions {
     case .layer?:
       return 0xFF
     case nil:
-      return selectors(rule.prelude, of: sheet, in: text)
+      return bits(ofRule: index, of: sheet, in: text)
     case _?:
       return 0
     }
@@ -42,53 +46,67 @@ struct PaletteConditions {
 
   /// In which combinations one of a rule's selectors is about the whole page, or about a part of it
   /// that is marked as having a style, a level or a contrast.
-  private func selectors(
-    _ prelude: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
+  private mutating func bits(
+    ofRule rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>
   ) -> UInt8 {
-    if RootSelector.matches(prelude, of: sheet, in: text) { return 0xFF }
-    var result: UInt8 = 0
-    var selector: [UInt8] = []
-    for index in prelude.range {
-      let token = sheet.tokens[index]
-      switch token.kind {
-      case .comma:
-        result |= bits(of: selector)
-        selector = []
-      case .whitespace, .comment:
-        break
-      case .ident, .string:
-        selector += token.stringValue(in: text).utf8
-      default:
-        for place in token.range.range { selector.append(text[place]) }
-      }
+    guard !sheet.isScoped(rule), let list = selectors.list(of: rule, in: sheet, text) else {
+      return 0
     }
-    return result | bits(of: selector)
+    return bits(ofList: list)
   }
 
-  /// In which combinations a selector matches: one without quotes and white space.
-  private func bits(of selector: [UInt8]) -> UInt8 {
-    var rest = String(decoding: selector, as: UTF8.self)
-    for root in [":root", ":host", "html"] where rest.hasPrefix(root) {
-      rest.removeFirst(root.utf8.count)
-      break
+  private func bits(ofList list: Int32) -> UInt8 {
+    selectors.table.selectors(of: list).reduce(0) { result, selector in
+      guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none else {
+        return result
+      }
+      return result | bits(of: selectors.table.subject(of: selector))
     }
-    switch rest {
-    case "":
-      return 0xFF
-    case "dialog", "[popover]", "[data-scheme-level=elevated]":
+  }
+
+  /// In which combinations a compound selector matches.
+  private func bits(of steps: ArraySlice<SimpleSelector>) -> UInt8 {
+    // `*` is any element.
+    guard !steps.isEmpty else { return 0 }
+    return steps.reduce(0xFF) { $0 & bits(of: $1) }
+  }
+
+  private func bits(of step: SimpleSelector) -> UInt8 {
+    let names = selectors.names
+    switch step {
+    case .pseudoClass(.root), .pseudoClass(.scope), .host(-1): return 0xFF
+    case .type(let name) where names.isName(name.folded, "html"): return 0xFF
+    case .type(let name) where names.isName(name.folded, "body"): return 0xFF
+    case .type(let name) where names.isName(name.folded, "dialog"):
       return bits { $0.userInterfaceLevel == .elevated }
-    case "[data-scheme-level=base]":
-      return bits { $0.userInterfaceLevel == .base }
-    case "[data-scheme-contrast=high]":
-      return bits { $0.accessibilityContrast == .high }
-    case "[data-scheme-contrast=normal]":
-      return bits { $0.accessibilityContrast == .normal }
-    case _ where rest == ".dark" || rest.hasPrefix("[data-") && rest.hasSuffix("=dark]"):
+    case .class(let name) where names.isName(name.exact, "dark"):
       return bits { $0.userInterfaceStyle == .dark }
-    case _ where rest == ".light" || rest.hasPrefix("[data-") && rest.hasSuffix("=light]"):
+    case .class(let name) where names.isName(name.exact, "light"):
       return bits { $0.userInterfaceStyle == .light }
-    default:
-      return 0
+    case .attribute(let index): return bits(of: selectors.table.attributes[Int(index)])
+    case .any(let list), .nesting(let list): return bits(ofList: list)
+    default: return 0
+    }
+  }
+
+  private func bits(of attribute: AttributeSelector) -> UInt8 {
+    let name = selectors.names.text(of: attribute.name.folded)
+    switch attribute.operator {
+    case .exists: return name == "popover" ? bits { $0.userInterfaceLevel == .elevated } : 0
+    case .equals: break
+    default: return 0
+    }
+    let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
+    let value = String(decoding: selectors.table.text[range], as: UTF8.self)
+    switch (name, attribute.isInsensitive ? value.lowercased() : value) {
+    case ("data-scheme-level", "elevated"): return bits { $0.userInterfaceLevel == .elevated }
+    case ("data-scheme-level", "base"): return bits { $0.userInterfaceLevel == .base }
+    case ("data-scheme-contrast", "high"): return bits { $0.accessibilityContrast == .high }
+    case ("data-scheme-contrast", "normal"): return bits { $0.accessibilityContrast == .normal }
+    case (_, "dark") where name.hasPrefix("data-"): return bits { $0.userInterfaceStyle == .dark }
+    case (_, "light") where name.hasPrefix("data-"):
+      return bits { $0.userInterfaceStyle == .light }
+    default: return 0
     }
   }
 

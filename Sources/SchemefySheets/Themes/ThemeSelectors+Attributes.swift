@@ -4,7 +4,7 @@ internal import SchemefySource
 
 /// Attribute selectors.
 extension ThemeSelectors {
-  /// `[name]` and `[name=value]`.
+  /// `[name]`, `[name=value]` and `[name=value s]`.
   static func attribute(
     _ contents: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> ThemeCondition? {
@@ -12,7 +12,12 @@ extension ThemeSelectors {
     guard let first = parts.first, tokens[first].kind == .ident else { return nil }
     let name = tokens[first].stringValue(in: text).lowercased()
     if parts.count == 1 { return ThemeCondition(attribute: name) }
-    guard parts.count == 3 else { return nil }
+    // `s` says that the case of letters counts, as it does without, but for attributes that are no states.
+    let isPlain =
+      parts.count == 3
+      || parts.count == 4 && tokens[parts[3]].kind == .ident
+        && tokens[parts[3]].matches("s", in: text)
+    guard isPlain else { return nil }
     let (sign, value) = (tokens[parts[1]], tokens[parts[2]])
     guard sign.isDelim(UInt8(ascii: "="), in: text), value.kind == .ident || value.kind == .string
     else { return nil }

@@ -59,6 +59,8 @@ struct ThemeSelectors {
   /// The compound selector that is being read.
   struct Compound {
     var isLeft = true
+    /// Whether it stands in `html`, which says nothing: a `body` there is in no other element.
+    var isInHTML = false
     var isEmpty = true
     var root: ThemeRoot?
     var count = 0
@@ -132,6 +134,7 @@ struct ThemeSelectors {
         compound.root = .html
       } else if token.matches("body", in: text) {
         compound.root = .body
+        compound.isLeft = compound.isLeft || compound.isInHTML
       } else {
         compound.isForeign = true
       }
@@ -253,8 +256,11 @@ struct ThemeSelectors {
       assignPlace(to: compound, .ancestor)
     }
     let number = compound.number + 1
+    let isHTML =
+      compound.isLeft && compound.root == .html && compound.count == 0 && !compound.isForeign
     compound = Compound()
     compound.isLeft = false
+    compound.isInHTML = isHTML
     compound.number = number
   }
 
@@ -263,8 +269,11 @@ struct ThemeSelectors {
       occurrences[index].place = place
       let isInside = occurrences[index].inside != nil
       occurrences[index].root = isInside ? .body : compound.root
-      // The count includes the condition itself.
-      occurrences[index].isQualified = compound.count > 1
+      // The count includes the condition itself, as often as it stands there: `.dark.dark` is `.dark`.
+      let same = compound.found.count {
+        occurrences[$0].condition == occurrences[index].condition
+      }
+      occurrences[index].isQualified = compound.count > same
       occurrences[index].others = others(of: occurrences[index].condition, in: compound)
       occurrences[index].isForeign = compound.isForeign || (isInside && compound.root != .html)
     }

@@ -6,16 +6,17 @@ internal import SchemefySource
 struct RulesBySelector {
   /// -1 for a style attribute.
   private var rules: Set<Int32> = []
-  private var preludes: [[UInt8]] = []
+  private var selectors: [(prelude: [UInt8], outer: [[UInt8]])] = []
 
   /// The selectors that are looked for: more would take time with every rule.
   private static let limit = 16
 
   mutating func insert(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) {
-    guard rules.insert(rule).inserted, preludes.count < Self.limit,
+    guard rules.insert(rule).inserted, selectors.count < Self.limit,
       let prelude = Self.prelude(of: rule, sheet, text)
     else { return }
-    preludes.append(prelude.map { text[$0] })
+    let outer = sheet.outerPreludes(of: sheet.styleRule(from: rule), in: text)
+    selectors.append((prelude.map { text[$0] }, outer))
   }
 
   /// Whether each element that a rule matches is also matched by one of these rules, judged by the
@@ -24,9 +25,10 @@ struct RulesBySelector {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
     guard let own = Self.prelude(of: rule, sheet, text) else { return false }
-    return preludes.contains { prelude in
+    return selectors.contains { prelude, outer in
       let (known, added) = (own.prefix(prelude.count), own.dropFirst(prelude.count))
       return known.elementsEqual(prelude) { text[$0] == $1 } && Self.isClasses(added, in: text)
+        && outer == sheet.outerPreludes(of: sheet.styleRule(from: rule), in: text)
     }
   }
 

@@ -26,7 +26,10 @@ extension SheetUsage {
     for side in sides {
       guard let color = BoxColor(entries[side]), let boxes = surfaces[color] else { continue }
       let own = prelude(ofEntry: side, of: sheet, text)
+      let around = outer(ofEntry: side, of: sheet, text)
       let box = boxes.last { box in
+        // In other rules, `&` is another element.
+        guard outer(ofEntry: box, of: sheet, text) == around else { return false }
         let box = prelude(ofEntry: box, of: sheet, text)
         return !box.isEmpty && own.starts(with: box)
           && own.dropFirst(box.count).first.map { !$0.continuesName } ?? false
@@ -51,6 +54,11 @@ extension SheetUsage {
       if entry.found.color.color?.alpha == 0 { isArrow = true } else { own.append(index) }
     }
     return isArrow ? sides + own : sides
+  }
+
+  private func outer(ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) -> [[UInt8]] {
+    let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
+    return sheet.outerPreludes(of: rule, in: text)
   }
 
   private func prelude(ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8] {
@@ -85,6 +93,7 @@ extension SheetUsage {
 extension UInt8 {
   /// Whether a name goes on with it.
   fileprivate var continuesName: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80
+    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "\\") || self >= 0x80
   }
 }

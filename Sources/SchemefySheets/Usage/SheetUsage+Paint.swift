@@ -12,53 +12,27 @@ extension SheetUsage {
 
     /// - Parameter rule: index of the rule that declares it.
     /// - Complexity: linear in the length of the rule's selectors.
-    init(of rule: Int32, isFill: Bool, in sheet: Stylesheet, _ text: Span<UInt8>) {
+    init(
+      of rule: Int32, isFill: Bool, in sheet: Stylesheet, _ text: Span<UInt8>,
+      _ selectors: inout RuleSelectors
+    ) {
       self.isFill = isFill
-      let index = sheet.styleRule(from: rule)
-      guard index >= 0 else { return }
-      let rule = sheet.rules[Int(index)]
-      guard rule.prelude.isEmpty else {
-        read(ComponentValueCursor(sheet.tokens.span, in: text, rule.prelude))
+      guard let list = selectors.list(of: sheet.styleRule(from: rule), in: sheet, text) else {
         return
       }
-      // The reader skipped the prelude.
-      let prelude = text.extracting(sheet.prelude(of: rule, in: text))
-      let tokens = CSSTokenizer.tokenize(prelude)
-      read(ComponentValueCursor(tokens.span, in: prelude, TokenRange(0..<tokens.count - 1)))
+      subjects = selectors.table.selectors(of: list).map { selector in
+        Set(selectors.table.subject(of: selector).compactMap { Self.name(of: $0, selectors.names) })
+      }
     }
 
-    private mutating func read(_ values: consuming ComponentValueCursor) {
-      var names: Set<String> = []
-      var last = CSSTokenKind.comma
-      while let value = values.next() {
-        // The arguments of functions and the contents of brackets are skipped.
-        guard case .token(let index) = value else { continue }
-        let token = values.token(index)
-        let text = values.text
-        switch token.kind {
-        case .comma:
-          subjects.append(names)
-          names = []
-        case .ident where last == .colon: break
-        case .ident where last == .delim:
-          names.insert("." + token.stringValue(in: text))
-        case .ident:
-          names = [token.stringValue(in: text).lowercased()]
-        case .hash:
-          if last == .whitespace { names = [] }
-          names.insert("#" + token.stringValue(in: text))
-        case .delim where token.isDelim(UInt8(ascii: "."), in: text):
-          if last == .whitespace { names = [] }
-        case .delim:
-          names = []
-          // An ident behind a combinator is a type selector.
-          last = .whitespace
-          continue
-        default: break
-        }
-        last = token.kind
+    /// A type, a class or an id, as ``DrawnNames`` has them.
+    private static func name(of step: SimpleSelector, _ names: NameTable) -> String? {
+      switch step {
+      case .type(let name): names.text(of: name.folded)
+      case .class(let name): "." + names.text(of: name.exact)
+      case .id(let name): "#" + names.text(of: name.exact)
+      default: nil
       }
-      subjects.append(names)
     }
   }
 }

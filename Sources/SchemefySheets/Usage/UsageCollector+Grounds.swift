@@ -46,7 +46,7 @@ extension UsageCollector {
   private mutating func addGround(
     _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {
-    let isOfRoot = Self.isOfRoot(rule, of: sheet, text)
+    let isOfRoot = isOfRoot(rule, of: sheet, text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     let mayBePhotograph = pair.picture.isOpaque && !isOfRoot
     // The colours of its rule stay with a photograph, and they are planned before it is known to be one.
@@ -55,7 +55,7 @@ extension UsageCollector {
       guard isOfRoot else { return addTexture(pair, rule) }
       // Another rule may have set a surface, which ours must not hide.
       guard pair.picture.isShorthand else {
-        usage.facts.rootPictures.insert(Self.roots(rule, of: sheet, text))
+        usage.facts.rootPictures.insert(roots(rule, of: sheet, text))
         return nil
       }
       usage.facts.rootHasBackground = true
@@ -89,29 +89,14 @@ extension UsageCollector {
   }
 
   /// The elements that a rule of roots is for.
-  private static func roots(
+  private mutating func roots(
     _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> PageRoots {
-    let isOfBody = sheet.rules[Int(rule)].prelude.range.contains {
-      sheet.tokens[$0].kind == .ident && sheet.tokens[$0].matches("body", in: text)
-    }
-    return isOfBody ? .body : .html
+    selectors.roots(of: rule, in: sheet, text).contains(.body) ? .body : .html
   }
 
   /// Whether a rule is for the root or the body.
-  static func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
-    rule >= 0 && RootSelector.matches(sheet.rules[Int(rule)].prelude, of: sheet, in: text)
+  mutating func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
+    selectors.isOfRoots(rule, of: sheet, in: text)
   }
-}
-
-/// The elements whose backgrounds are the page's.
-package struct PageRoots: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  static let html = PageRoots(rawValue: 1)
-  package static let body = PageRoots(rawValue: 2)
 }

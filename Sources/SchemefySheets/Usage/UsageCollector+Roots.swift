@@ -36,8 +36,7 @@ extension UsageCollector {
     guard !usage.facts.colorsLinks, state.isShown, !state.isConditional,
       state.schemes.contains(.dark), pairs[index].text != nil
     else { return }
-    usage.facts.colorsLinks = LinkSelector.matches(
-      sheet.rules[index].prelude, of: sheet, in: text)
+    usage.facts.colorsLinks = selectors.isOfAllLinks(Int32(index), of: sheet, in: text)
   }
 
   /// The rules that are shown for the root or the body: not those nested in a rule for other
@@ -49,7 +48,7 @@ extension UsageCollector {
       let rule = sheet.rules[index]
       if rule.isAtRule {
         index += 1
-      } else if states[index].isShown, RootSelector.matches(rule.prelude, of: sheet, in: text) {
+      } else if states[index].isShown, isOfRoot(Int32(index), of: sheet, text) {
         roots.append(index)
         index += 1
       } else {
@@ -93,7 +92,7 @@ extension UsageCollector {
     of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
   ) {
     if case .color(let color) = pairs[Int(rule)].surface, color.isSurfaceOfLight { return }
-    guard let subjects = RuleSubjects(of: rule, in: sheet, text) else { return }
+    guard let subjects = RuleSubjects(of: rule, in: sheet, text, &selectors) else { return }
     usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || subjects.namesRoot
     usage.facts.dark.subjects.formUnion(subjects.conditions)
   }
@@ -106,7 +105,7 @@ extension UsageCollector {
     // Skipped text begins with a class or an id, as most rules do, and is hardly the root's.
     let style = sheet.styleRule(from: rule)
     guard style >= 0, !sheet.rules[Int(style)].prelude.isEmpty else { return }
-    guard RuleSubjects(of: rule, in: sheet, text)?.namesRoot == true else { return }
+    guard RuleSubjects(of: rule, in: sheet, text, &selectors)?.namesRoot == true else { return }
     if let name = entry.variable {
       usage.facts.dark.variables.insert(usage.names.names[Int(name)])
     }

@@ -13,6 +13,8 @@ package struct UsageCollector {
   private let masked: MaskedRules
   private let paints: TextPaintRules
   var usage = SheetUsage()
+  /// The selectors of rules, as they are asked for: of few, and of no style attribute.
+  lazy var selectors = RuleSelectors()
   private var scanner = ValueScanner()
   /// The colours that each rule sets; those of a style attribute come last.
   var pairs: [RulePair]
@@ -190,8 +192,10 @@ package struct UsageCollector {
     }
   }
 
-  private func isInMask(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
-    rule >= 0 && MaskSelector.matches(sheet.rules[Int(rule)], of: sheet, in: text)
+  private mutating func isInMask(
+    _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    rule >= 0 && selectors.isInMasks(rule, of: sheet, in: text)
   }
 
   private mutating func visit(
@@ -225,7 +229,8 @@ package struct UsageCollector {
     let name = sheet.nameToken(of: declaration)
     let isFill = name.matches("fill", in: text)
     guard isFill || name.matches("stroke", in: text) else { return nil }
-    usage.paints.append(SheetUsage.Paint(of: declaration.rule, isFill: isFill, in: sheet, text))
+    usage.paints.append(
+      SheetUsage.Paint(of: declaration.rule, isFill: isFill, in: sheet, text, &selectors))
     return Int32(usage.paints.count - 1)
   }
 
@@ -300,6 +305,8 @@ package struct UsageCollector {
   private mutating func addPairs(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
+    // The entries are changed in place meanwhile.
+    var selectors = RuleSelectors()
     var bare: Set<Color> = []
     var paired: Set<Color> = []
     var surfaces: Set<Int32> = []
@@ -313,7 +320,7 @@ package struct UsageCollector {
       entries[index].text = pair.text
       entries[index].isOnPicture =
         pair.picture.isWhole && pair.text != nil
-        && entries[index].definition == nil && !Self.isOfRoot(rule, of: sheet, text)
+        && entries[index].definition == nil && !selectors.isOfRoots(rule, of: sheet, in: text)
       if entries[index].isOnPicture { entries[index].ground = grounds[place] }
       if entries[index].found.role == .border, entries[index].definition == nil,
         case .variable = entries[index].found.form, let variable = entries[index].variable,

@@ -38,6 +38,11 @@ struct PaletteStylesheetTests {
     "@media print { :root { --scheme-label: red } }"
       + " * { --scheme-label: red } :root { --scheme-label: light-dark(#111, #eee) }"
       + " .card { --scheme-label: red }",
+    ":root { --scheme-label: #111 } :is(.dark, .x) { --scheme-label: #eee }",
+    ":root { --scheme-label: #111 } [data-theme=\"dark\" i], .y.dark { --scheme-label: #eee }",
+    ":root { --scheme-label: #111; &.dark { --scheme-label: #eee } }",
+    ":root { --scheme-label: light-dark(#111, #eee) } html .dark, [data-x=a] .y[data-z=dark],"
+      + " [data-theme=light][data-x=dark], [data-theme~=dark] { --scheme-label: red }",
   ])
   func styles(css: String) throws {
     let palette = try palette(css)

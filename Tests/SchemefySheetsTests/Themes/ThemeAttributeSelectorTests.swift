@@ -12,6 +12,7 @@ struct ThemeAttributeSelectorTests {
     ("[DATA-Theme=Dark]", "[data-theme=Dark]"), ("[data-theme=\"dark\"]", "[data-theme=dark]"),
     ("[data-theme='a b']", "[data-theme=\"a b\"]"), ("[data-theme='']", "[data-theme=\"\"]"),
     ("[data\\2dtheme=d\\61rk]", "[data-theme=dark]"),
+    ("[data-theme=dark s]", "[data-theme=dark]"), ("[data-theme='dark'S]", "[data-theme=dark]"),
   ])
   func states(selector: String, expected: String) {
     #expect(SelectorReading(selector).states == ["subject \(expected)"])
@@ -21,7 +22,8 @@ struct ThemeAttributeSelectorTests {
   @Test(arguments: [
     "[]", "[=dark]", "[data-theme=]", "[data-theme=1]", "[data-theme dark]", "[data-theme a dark]",
     "[data-theme~dark]", "['data-theme']", "['data-theme'=dark]", "[#data-theme]",
-    "[data-theme=dark i]", "[data-theme=dark s]", "[data-theme~=dark]", "[data-theme|=dark]",
+    "[data-theme=dark i]", "[data-theme=dark x]", "[data-theme=dark s s]", "[data-theme~=dark]",
+    "[data-theme|=dark]",
     "[data-theme*=dark]", "[data-theme^=dark]", "[data-theme$=dark]", "[x|data-theme]",
     "[*|data-theme]", "[data-theme=#dark]", "[data-theme=(dark)]",
   ])

@@ -20,6 +20,39 @@ struct ThemeSelectorsTests {
     #expect(SelectorReading(selectors).states == [expected])
   }
 
+  /// To say a state twice asks for no more than once.
+  @Test(arguments: [
+    (".dark.dark .x", "ancestor .dark"), (".dark.dark", "subject .dark"),
+    ("html.dark.dark .x", "ancestor .dark of html"),
+  ])
+  func saidTwice(selectors: String, expected: String) {
+    #expect(SelectorReading(selectors).states == [expected, expected])
+  }
+
+  @Test func saidTwiceAndQualified() {
+    #expect(
+      SelectorReading(".dark.dark.x").states == [
+        "subject .dark qualified", "subject .dark qualified", "subject .x qualified",
+      ])
+  }
+
+  /// A body is always in `html`, so that it may be the leftmost compound that says something.
+  @Test(arguments: [
+    ("html body.dark .x", "ancestor .dark of body"), ("html body.dark", "subject .dark of body"),
+    ("html > body.dark .x", "ancestor .dark of body"),
+    (":root body[theme] .x", "ancestor [theme] of body"),
+  ])
+  func bodyInTheRoot(selectors: String, expected: String) {
+    #expect(SelectorReading(selectors).states == [expected])
+  }
+
+  @Test(arguments: [
+    "html.x body.dark .y", "html .dark .x", "html p body.dark .x", ".x body.dark", "html * .dark",
+  ])
+  func bodyElsewhere(selectors: String) {
+    #expect(!SelectorReading(selectors).states.contains { $0.contains(".dark") })
+  }
+
   /// What may not be written into a page is no state.
   @Test(arguments: [
     "", "*", "html", "p", "#dark", ":dark", "::dark", ".", ". dark", ".'dark'", ".1", "html.",
@@ -114,10 +147,7 @@ struct ThemeSelectorsTests {
     ),
     (".x[data-c*=d]", ["subject .x qualified"]),
     ("[theme][data-c*=d]", ["subject [theme] qualified"]),
-    (
-      "[data-a=b][data-a=b]",
-      ["subject [data-a=b] qualified", "subject [data-a=b] qualified"]
-    ),
+    ("[data-a=b][data-a=b]", ["subject [data-a=b]", "subject [data-a=b]"]),
   ])
   func beside(selectors: String, expected: [String]) {
     #expect(SelectorReading(selectors).states == expected)

@@ -118,6 +118,14 @@ struct ImageTests {
       (".logo:nth-child(2) { margin: 0 }", true), ("p:nth-child(2) { margin: 0 }", false),
       ("p > [alt] { margin: 0 }", true), ("b + p { margin: calc(1px + 2px) }", false),
       ("p img { margin: 0 }", false), ("img { margin: 0 }", false), ("a > b { margin: 0 }", false),
+      (":is(img) + p { margin: 0 }", true), (":not(.z) + p { margin: 0 }", true),
+      (":is(img, b) ~ p { margin: 0 }", true), (".logo/**/+ p { margin: 0 }", true),
+      ("p { > img { margin: 0 } }", true), (".x { & + .logo { margin: 0 } }", true),
+      ("p:has(> img) { margin: 0 }", true), ("p:has(img) { margin: 0 }", false),
+      (":is(p > .logo) { margin: 0 }", true), ("p { img { margin: 0 } }", false),
+      ("p::first-line { margin: 0 } b > i::before { margin: 0 }", false),
+      ("@media print { p > img { margin: 0 } }", true), ("p > img, { margin: 0 }", false),
+      ("p > i { --x: a > img }", false),
     ])
   func rulesByPlace(css: String, isByPlace: Bool) {
     let page = "\(Self.head)<style>\(css)</style><p><img src=a.png class='a logo' id=x>"

@@ -94,6 +94,12 @@ struct AttachedLineTests {
     #expect(!output.contains("border-top-color: #333"))
     let other = try dark(".b { background: #333; color: #fff } .bar::after { \(mark) }")
     #expect(!other.contains("border-top-color: #333"))
+    let box = "background: #333; color: #fff"
+    for css in [
+      ".b { & { \(box) } } .k { &::after { \(mark) } }", ".b { \(box) } .b\\:x::after { \(mark) }",
+    ] {
+      #expect(!(try dark(css)).contains("border-top-color: #333"), "\(css)")
+    }
   }
 
   /// Lines around pale texts lie on what is dark by another rule, as those of inverted buttons do.

@@ -44,6 +44,15 @@ struct RegionCopyTests {
     }
   }
 
+  /// A selector that is relative to another rule can't stand in a list by itself.
+  @Test func relativeSelectorsAreNotCopied() {
+    let output = rewritten(
+      "<style>.a{> .z, > .q{--b:#eee} .z, > .q{--c:#eee}} p{background:var(--b);color:var(--c)}</style>"
+        + Self.body, .dark)
+    #expect(!output.contains(":where(.z, >"), "\(output)")
+    #expect(!output.contains(":where(>"), "\(output)")
+  }
+
   @Test func variablesOfImportsAreFollowed() {
     let output = rewritten(
       "<style>@import 'a.css'; .q{--b:var(--a)} p{color:var(--b)}</style>\(Self.body)",

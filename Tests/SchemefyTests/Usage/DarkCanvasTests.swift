@@ -50,6 +50,11 @@ struct DarkCanvasTests {
       + "\(media) { :root { --a: #111; --c: #eee } }",
     ".k { background: var(--a); color: var(--c) } \(media) { :root { --a: #111; --c: #eee } }",
     "body { background: #fff } \(media) { body > .k { background: #222; color: #fff } }",
+    "body { background: #fff } \(media) { .k * { background: #222; color: #fff } }",
+    "body { background: #fff } \(media) { .k > * { background: #222; color: #fff } }",
+    "body { background: #fff } \(media) { .k { * { background: #222; color: #fff } } }",
+    "body { background: #fff } \(media) { body:first-letter { background: #222; color: #fff } }",
+    "body { background: #fff } \(media) { html, { background: #222; color: #fff } }",
   ]
 
   @Test(arguments: details) func detailsAreNone(css: String) {

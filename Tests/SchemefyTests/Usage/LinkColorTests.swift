@@ -16,7 +16,8 @@ struct LinkColorTests {
     arguments: [
       "", "a:hover { color: #060 }", "a:visited { color: #609 }", "nav a { color: #060 }",
       "a.x { color: #060 }", "p { background: #ddd }", "@media print { a { color: #060 } }",
-      "a { text-decoration: none }",
+      "a { text-decoration: none }", "nav :is(h1, a, p) { color: #060 }",
+      "@scope (nav) { a { color: #060 } }",
     ])
   func linksStayBlue(css: String) throws {
     for style in [UserInterfaceStyle.dark, .unspecified] {

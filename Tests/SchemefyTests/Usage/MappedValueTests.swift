@@ -156,7 +156,8 @@ struct MappedValueTests {
   static let kept = [
     // Contents of masks.
     "mask { fill: #fff }", "svg mask > rect, #a mask g path { fill: #fff; stroke: #333 }",
-    "mask { & rect { fill: #fff } }",
+    "mask { & rect { fill: #fff } }", "mask .x + rect { fill: #fff }",
+    ":is(mask) rect { fill: #fff }",
     "p { -webkit-mask: linear-gradient(#000, transparent); mask-image: radial-gradient(#fff, #000) }",
     // What is said to forced colours, and in places that show no colour.
     "@media (forced-colors: active) { p { color: #333; border: 1px solid #ddd } }",
@@ -213,5 +214,7 @@ struct MappedValueTests {
   @Test func whatStandsBesideAMaskIsMapped() {
     #expect(rewritten("mask + rect { fill: #333 }", .dark) != "mask + rect { fill: #333 }")
     #expect(rewritten(".mask rect { fill: #333 }", .dark) != ".mask rect { fill: #333 }")
+    let nested = "mask { & + rect { fill: #333 } }"
+    #expect(rewritten(nested, .dark) != nested)
   }
 }

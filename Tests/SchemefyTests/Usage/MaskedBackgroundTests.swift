@@ -15,6 +15,7 @@ struct MaskedBackgroundTests {
     ".i::before { content: ''; -webkit-mask: url(i.svg); background: #24292f }",
     ".i { -webkit-mask-image: url(i.svg) }\n.i { background: #24292f }",
     ".i { mask-image: linear-gradient(#000, transparent); background: #24292f }",
+    ".i { &::before { mask: url(i.svg) } } .i { &::before { background: #24292f; content: '' } }",
   ])
   func iconsTurnLight(css: String) throws {
     let output = dark(css)
@@ -28,6 +29,8 @@ struct MaskedBackgroundTests {
     ".k { mask: url(i.svg) } .i { background: #24292f }",
     "p { mask: url(i.svg) } i { background: #24292f }",
     ".i::after { mask: url(i.svg) } .i { background: #24292f }",
+    ".k { &::before { mask: url(i.svg) } } .i { &::before { background: #24292f; content: '' } }",
+    "@scope (.k) { :scope { mask: url(i.svg) } } @scope (.i) { :scope { background: #24292f } }",
   ])
   func othersAreSurfaces(css: String) {
     #expect(dark(css).contains("#24292f"))

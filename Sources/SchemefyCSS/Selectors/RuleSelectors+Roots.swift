@@ -1,0 +1,100 @@
+internal import SchemefySource
+
+/// The elements whose backgrounds are the page's.
+package struct PageRoots: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let html = PageRoots(rawValue: 1)
+  package static let body = PageRoots(rawValue: 2)
+}
+
+/// Rules for the page as a whole.
+extension RuleSelectors {
+  /// Whether all selectors of a rule are `html`, `body` or `:root`, also in `:where()` and `:is()`, and
+  /// nothing else. A `:host` beside them, as in sheets that serve shadow trees too, is ignored.
+  package mutating func isOfRoots(
+    _ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    !roots(of: rule, in: sheet, text).isEmpty
+  }
+
+  /// The roots that a rule is for; none if it is for other elements, too.
+  ///
+  /// - Complexity: that of ``list(of:in:_:)``, where the rule's selectors begin as those of roots do; else
+  ///   constant.
+  package mutating func roots(
+    of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> PageRoots {
+    guard rule >= 0, Self.mayBeOfRoots(sheet.rules[Int(rule)], sheet, text),
+      !sheet.isScoped(rule), let list = list(of: rule, in: sheet, text)
+    else { return [] }
+    return table.roots(of: list, names) ?? []
+  }
+
+  /// Whether a prelude begins with an element's name, a pseudo-class or `&`.
+  private static func mayBeOfRoots(
+    _ rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    for index in rule.prelude.range {
+      let token = sheet.tokens[index]
+      switch token.kind {
+      case .whitespace, .comment: continue
+      case .colon: return true
+      case .delim: return token.isDelim(UInt8(ascii: "&"), in: text)
+      case .ident: return token.matches("html", in: text) || token.matches("body", in: text)
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+extension SelectorTable {
+  /// The roots that a list is for; `nil` if it is for other elements, too.
+  fileprivate func roots(of list: Int32, _ names: NameTable) -> PageRoots? {
+    var roots: PageRoots = []
+    for selector in selectors(of: list) {
+      guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none,
+        let own = self.roots(of: subject(of: selector), names)
+      else { return nil }
+      roots.formUnion(own)
+    }
+    return roots
+  }
+
+  private func roots(of steps: ArraySlice<SimpleSelector>, _ names: NameTable) -> PageRoots? {
+    // `*` is any element.
+    guard !steps.isEmpty else { return nil }
+    var roots: PageRoots = []
+    for step in steps {
+      switch step {
+      case .type(let name) where names.isName(name.folded, "html"): roots.insert(.html)
+      case .type(let name) where names.isName(name.folded, "body"): roots.insert(.body)
+      case .pseudoClass(.root), .pseudoClass(.scope): roots.insert(.html)
+      case .host(-1): break
+      case .namespace(let name) where names.isName(name, "http://www.w3.org/1999/xhtml"): break
+      case .any(let list), .nesting(let list):
+        guard let own = self.roots(of: list, names), !own.isEmpty else { return nil }
+        roots.formUnion(own)
+      default: return nil
+      }
+    }
+    return roots
+  }
+}
+
+extension Stylesheet {
+  /// Whether a rule stands in `@scope`.
+  package func isScoped(_ rule: Int32) -> Bool {
+    var index = rule
+    while index >= 0 {
+      if rules[Int(index)].keyword == .scope { return true }
+      index = rules[Int(index)].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+internal import SchemefySource
+
+/// The selectors of single rules of a sheet, each parsed when it is first asked for, in the context of the
+/// rules around it.
+///
+/// All rules of a sheet are parsed at once by ``SheetSelectors``.
+package struct RuleSelectors: Sendable {
+  /// The context that a rule gives to the selectors of rules in it, and its own list.
+  private struct Parsed {
+    /// `nil` if its selectors are invalid, or nest too deeply.
+    var list: Int32?
+    var place = SelectorContext.Place.topLevel
+    var depth = 0
+  }
+
+  package private(set) var table = SelectorTable()
+  package private(set) var names = NameTable(capacity: 8)
+  /// `nil` until a rule is asked for.
+  private var namespaces: SelectorNamespaces?
+  private var known: [Int32: Parsed] = [:]
+
+  package init() {}
+
+  /// The list of selectors of a style rule; `nil` if that is invalid, or the rule is none.
+  ///
+  /// - Parameters:
+  ///   - rule: index of the rule.
+  ///   - sheet: the sheet, the same in each call; the tokenizer may have skipped its preludes.
+  ///   - text: the source of the sheet.
+  /// - Returns: an index into the lists of ``table``.
+  /// - Complexity: linear in the length of the selectors that were not asked for before: the rule's own
+  ///   and those of the rules around it.
+  package mutating func list(
+    of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Int32? {
+    guard rule >= 0, !sheet.rules[Int(rule)].isAtRule else { return nil }
+    var chain: [Int32] = []
+    var index = rule
+    while index >= 0, known[index] == nil {
+      let keyword = sheet.rules[Int(index)].keyword
+      if keyword == nil || keyword == .scope { chain.append(index) }
+      if keyword == .scope { break }
+      index = sheet.rules[Int(index)].parent
+    }
+    var outer = known[index] ?? Parsed()
+    for index in chain.reversed() {
+      outer = parsed(index, in: outer, sheet, text)
+      known[index] = outer
+    }
+    return known[rule]?.list
+  }
+
+  private mutating func parsed(
+    _ index: Int32, in outer: Parsed, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Parsed {
+    let rule = sheet.rules[Int(index)]
+    guard !rule.isAtRule else { return Parsed(list: nil, place: .scoped) }
+    guard outer.depth < SelectorTable.depthLimit else { return Parsed(depth: outer.depth) }
+    let context = SelectorContext(outer.place, namespaces: namespaces(of: sheet, text))
+    let list: Int32?
+    if rule.prelude.isEmpty {
+      // The tokenizer skipped it.
+      let prelude = text.extracting(sheet.prelude(of: rule, in: text))
+      let tokens = CSSTokenizer.tokenize(prelude)
+      list = parse(TokenRange(0..<tokens.count - 1), of: tokens.span, in: prelude, context)
+    } else {
+      list = parse(rule.prelude, of: sheet.tokens.span, in: text, context)
+    }
+    // In an invalid rule, `&` stands for nothing, and so does each selector.
+    let depth = list == nil ? SelectorTable.depthLimit : outer.depth + 1
+    return Parsed(list: list, place: list.map { .nested($0) } ?? outer.place, depth: depth)
+  }
+
+  private mutating func parse(
+    _ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,
+    _ context: SelectorContext
+  ) -> Int32? {
+    var parser = SelectorParser(
+      tokens, in: text, table: taken(&table, leaving: SelectorTable()),
+      names: taken(&names, leaving: NameTable(capacity: 0)))
+    let list = parser.parse(range, in: context)
+    (table, names) = parser.finish()
+    return list
+  }
+
+  /// The namespaces of a sheet: `@namespace` rules stand before all others but `@charset`, `@import` and
+  /// `@layer` without a block.
+  private mutating func namespaces(
+    of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> SelectorNamespaces {
+    if let namespaces { return namespaces }
+    let parser = SelectorParser(
+      sheet.tokens.span, in: text, table: taken(&table, leaving: SelectorTable()),
+      names: taken(&names, leaving: NameTable(capacity: 0)))
+    var reader = SheetSelectorReader(parser)
+    reader.readNamespaces(of: sheet)
+    let found = reader.result.namespaces
+    (table, names) = reader.finish()
+    namespaces = found
+    return found
+  }
+}
+
+// MARK: Compound selectors
+
+extension SelectorTable {
+  /// The selectors of a list.
+  package func selectors(of list: Int32) -> ArraySlice<ComplexSelector> {
+    let range = lists[Int(list)].selectors
+    return selectors[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// A compound selector, and the combinator in front of it.
+  package struct Compound {
+    /// Its simple selectors; empty for `*`.
+    package var steps: ArraySlice<SimpleSelector>
+    /// `nil` in front of the first one of a complex selector.
+    package var combinator: Combinator?
+  }
+
+  /// The compound selectors of a complex one, from its subject to its beginning.
+  package func compounds(of selector: ComplexSelector) -> [Compound] {
+    var result: [Compound] = []
+    var rest = steps[Int(selector.steps.lowerBound)..<Int(selector.steps.upperBound)]
+    while true {
+      let own = rest.prefix { $0.combinator == nil }
+      rest = rest.dropFirst(own.count)
+      let combinator = rest.popFirst()?.combinator
+      result.append(Compound(steps: own, combinator: combinator))
+      if combinator == nil { return result }
+    }
+  }
+
+  /// The simple selectors of a selector's subject; empty for `*`.
+  package func subject(of selector: ComplexSelector) -> ArraySlice<SimpleSelector> {
+    steps[Int(selector.steps.lowerBound)..<Int(selector.steps.upperBound)]
+      .prefix { $0.combinator == nil }
+  }
+}
+
+/// Takes a value out of its place, so that it is not copied when it is changed.
+func taken<Value>(_ place: inout Value, leaving other: Value) -> Value {
+  var taken = other
+  swap(&taken, &place)
+  return taken
+}
