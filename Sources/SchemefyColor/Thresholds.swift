@@ -18,81 +18,98 @@ package enum Thresholds {
   /// that lines and translucent layers stay on. White has 7:1 on it.
   package static let deepLuminance = 0.1
   /// Luminance under which a text is one of a light page, and of no other: on black it has 3:1 at
-  /// most.
+  /// most, less than WCAG 2 requires even of large texts.
   package static let inkLuminance = 0.1
   /// Luminance up to which a colour is black to the eye, and is not seen on a dark page however its
-  /// ratio is: black has 2:1 on it.
+  /// ratio is: it has 2:1 on black at most. `#000060` (.008) is, `#dc3545` (.18) is not.
   package static let blackLuminance = 0.05
   /// Luminance from which a text or a surface is pale, such as `#aaaaaa`; a colour between this and
   /// ``darkLuminance`` is vivid, and may be on a dark page or on a light one. White has 2.33:1 on
   /// it, black 9:1.
   package static let paleLuminance = 0.4
   /// Luminance from which something is pale enough to hold a whole page, or the texts of one that is
-  /// dark: white has 1.9:1 on it, black 11:1.
+  /// dark: white has 1.9:1 on it, black 11:1. `#c0c0c0` (.53) is, `#bbbbbb` (.497) is not.
   package static let paleGroundLuminance = 0.5
-  /// Luminance from which a shadow is a glow of light, and up to which one darkens.
+  /// Luminance from which a shadow is a glow of light, and up to which one darkens: a round number
+  /// between ones that tests have, `#0088ff` (.25) and `#ffffff`.
   package static let glowLuminance = 0.5
-  /// Luminance in the light that the knob of a switch has at least.
+  /// Luminance in the light that the gray knob of a switch has at least: a round number well under the
+  /// ones that tests have, `#eeeeee` (.86) and `#ffffff`; the gray of tracks may be above it, too.
   package static let knobLuminance = 0.5
   /// Luminance from which a surface is pale beyond doubt: a lighter text on it can't be read in the
-  /// light either, such as `#ffffff` on `#eeeeee`, so that the two were not made for each other.
+  /// light either, such as `#ffffff` on `#eeeeee`, so that the two were not made for each other. White
+  /// has 1.62:1 on it at most. Tests have `#ebebeb` (.83) above it, `#d2973b` (.36) below.
   package static let clearlyPaleLuminance = 0.6
-  /// Luminance from which a whole icon is light, and so was made for a dark background.
+  /// Luminance from which a whole icon is light, and so was made for a dark background: white has
+  /// 1.24:1 on it at most. `#eeeeee` (.86) is, `#dddddd` (.72) is not; tests have white alone.
   package static let lightIconLuminance = 0.8
-  /// Luminance up to which an element that covers the page is clearly gray.
+  /// Luminance up to which an element that covers the page is clearly gray: `#f9f9f9` (.947) is,
+  /// `#fafafa` (.956) is not, as a card of it may hold most texts of a small page.
   package static let whitestWrapperLuminance = 0.95
-  /// Luminance up to which a canvas is gray, so that white on it is a card: `#fbfbfb` is, `#fcfcfc` is
-  /// not.
+  /// Luminance up to which a canvas is gray, so that white on it is a card: `#fbfbfb` (.965) is,
+  /// `#fcfcfc` (.973) is not. White has 1.03:1 on it, ``roleApartRatio``.
   package static let whitestCanvasLuminance = 0.97
-  /// Difference in luminance between a card and its ground, at least: white is a card on `#fcfcfc`.
+  /// Difference in luminance between a card and its ground, at least: three steps of eight bits near
+  /// white. On `#f2f2f2` (.888) `#f5f5f5` (.913) is a card, `#f4f4f4` (.905) is none.
   package static let cardStep = 0.02
   /// Luminance that a surface has at most in the dark: white has 5.5:1 on it, so that a light text
-  /// exists for every backdrop.
+  /// exists for every backdrop. A test finds it so for 3,000 random colours in three sizes.
   package static let largestSurfaceLuminance = 0.14
-  /// Luminance up to which a hole in a card is raised: white has 7:1 on it.
+  /// Luminance up to which a hole in a card is raised: white has 7:1 on it, what WCAG 2 §1.4.6 requires
+  /// of texts.
   package static let largestHoleLuminance = 0.1
   /// Luminance that a mark has at most in the dark if its colour has a meaning, such as a yellow
-  /// star: a lighter mark is lowered to it.
+  /// star: a lighter mark is lowered to it. It has 7:1 on black, and white 3:1 on it, ``graphicRatio``:
+  /// `#2ecc71` (.45) becomes `#00aa58`, `#28a745` (.285) stays.
   package static let markLuminance = 0.3
   /// Luminance up to which a vivid fill that is more than a part of a line keeps its colour: a lighter one
-  /// glares, such as `#ffe500` in a band.
+  /// glares, such as `#ffe500` in a band. `#ffc107` (.594) keeps it, `#ffcc00` (.645) is dimmed.
   package static let largestAccentLuminance = 0.6
-  /// Luminances of dimmed bright yellow fills: those of authors, from ``largestAccentLuminance`` to 1, are laid
-  /// into this range, so that fills of states stay in their order.
+  /// Luminances of dimmed bright yellow fills: those of authors, from ``largestAccentLuminance`` to 1, are
+  /// laid into this range, so that fills of states stay in their order: the top of what keeps its colour.
+  /// Black has 12.6:1 on them at least; `#ffd814` (.704) becomes `#ebc700` (.585).
   package static let dimmedAccentLuminances = 0.58...0.6
-  /// Luminance up to which a mark on which nothing is written is raised.
+  /// Luminance up to which a mark on which nothing is written is raised: it has 3:1, ``graphicRatio``, on
+  /// surfaces up to a luminance of .1; `#343a40` on `#232527` needs .155.
   package static let largestMarkLuminance = 0.4
 
   // MARK: Lightness and depth
 
   /// Toe-corrected lightness up to which a surface is dark already, and is never made lighter than
-  /// itself: `#6a6a6a`.
+  /// itself: `#6a6a6a`. A gray of it has a luminance of .145, just above ``largestSurfaceLuminance``.
   package static let darkLightness = 0.45
-  /// Toe-corrected lightness up to which something is drawn rather than drawn on.
+  /// Toe-corrected lightness up to which something is drawn rather than drawn on: of the colours that
+  /// charts have by default `#d62728` (.50) is, `#2ca02c` (.56) and `#ff7f0e` (.69) are not.
   package static let drawnLightness = 0.55
   /// Depth in the light, and toe-corrected lightness in the dark: the gray ramp of iOS, from
   /// systemBackground over systemGray6 to systemGray2.
   package static let surfaceRamp: [(depth: Double, lightness: Double)] = [
     (0, 0), (0.044, 0.124), (0.090, 0.192), (0.161, 0.252), (0.197, 0.311), (0.288, 0.422),
   ]
-  /// Toe-corrected lightness where that ramp ends, and that small surfaces have at most: systemGray2.
+  /// Toe-corrected lightness where that ramp ends, and that small surfaces have at most: systemGray2,
+  /// `#636366`.
   package static let rampEnd = 0.422
-  /// Toe-corrected lightness that cells and boxes have at most; between systemGray3 and systemGray2.
+  /// Toe-corrected lightness that cells and boxes have at most: half-way between systemGray3 (.311) and
+  /// systemGray2 (.422), as `#575757`.
   package static let mediumLightness = 0.37
-  /// Toe-corrected lightness that a surface for a whole page has at most: systemGray3. A lighter
-  /// one would glare.
+  /// Toe-corrected lightness that a surface for a whole page has at most: systemGray3, `#48484a`. A
+  /// lighter one would glare.
   package static let largeLightness = 0.31
   /// Depth of the cards of a grouped page above its canvas: secondarySystemGroupedBackground, an anchor
   /// of ``surfaceRamp``.
   package static let cardDepth = 0.044
   /// The depth of cards where the canvas is a step above the background already: a little less, for
-  /// the same contrast.
+  /// the same contrast, 1.23:1; ``cardDepth`` would make it 1.31:1.
   package static let wrappedCardDepth = 0.035
-  /// How much of its depth a surface has above cards at least that is near the canvas in the light.
+  /// How much of its depth a surface has above cards at least that is near the canvas in the light: the
+  /// least tenth that gives `#fff8e1` on a page of `#f2f2f7` the ratio to a white card that it has in the
+  /// light, 1.06:1.
   package static let depthAboveCards = 0.6
   /// Chroma from which a pale surface is a tint, such as that of a warning, and at which it is no gray any
   /// more; that at which it begins to be vivid, such as a highlight, and is; and the toe-corrected lightness
-  /// at which it begins to be pale, and is.
+  /// at which it begins to be pale, and is. Bootstrap's pale grays have a chroma of .011 at most (`#ced4da`),
+  /// its alerts .027 (`#d1e7dd`) to .051 (`#fff3cd`) and a lightness of .89 or more; the pale `#eeffcc` has
+  /// .069, the highlight `#fff3a3` .101. The second chroma is ``neutralChroma``.
   package static let paleTintChromas = 0.012...0.03
   package static let vividTintChromas = 0.07...0.1
   package static let paleTintLightness = 0.75...0.85
@@ -101,96 +118,125 @@ package enum Thresholds {
   /// Bootstrap 5.3; medians of seven dark themes: chroma .038 to .051, lightness .044 above the ground).
   package static let paleTintDepth = 0.6
   package static let paleTintChroma = 1.3
-  /// Toe-corrected lightness by which a gray is clearly apart from black, ``clearRatio``.
+  /// Toe-corrected lightness by which a gray is clearly apart from black, ``clearRatio``: as `#101010`,
+  /// 1.10:1.
   package static let clearHeight = 0.0765
-  /// Toe-corrected lightness above the background from which on all dark surfaces stay.
+  /// Toe-corrected lightness above the background from which on all dark surfaces stay: a little more
+  /// than ``clearHeight``. Between the two all darker ones are laid, in their order; on black `#111111`
+  /// (.080) stays.
   package static let liftEnd = 0.0795
 
-  /// Lightness of coloured texts in the dark, of black and less for lighter ones: what authors choose.
+  /// Lightness of coloured texts in the dark, of black and less for lighter ones: what authors choose. A
+  /// line fitted to the dark themes of ten families of sites: .53 becomes .75, where authors have .74
+  /// (medians of 24 families).
   package static let textTone = (start: 0.98, slope: 0.43)
-  /// The canvas that ``textTone`` is for, as authors' canvases are about as light (median lightness .23):
-  /// on a darker one a text gets the contrast that it would have on this, as the lightness would be glaring.
+  /// The canvas that ``textTone`` is for, lightness .209, as authors' canvases are about as light (median
+  /// .208 of 24 dark themes, quartiles .18 and .235): on a darker one a text gets the contrast that it would
+  /// have on this, as the lightness would be glaring.
   package static let tonedCanvas = Color(rgb: 0x181818)
 
   /// Lightness in OKLab by which a surface that becomes a role of the palette may be lighter in the dark,
-  /// as tints are there, and a text darker.
+  /// as tints are there, and a text darker: tints of iOS 26 are .08 lighter at most (systemIndigo). The
+  /// primary colour of Material, `#6200ee` and `#bb86fc`, is .24 lighter, and not taken for surfaces.
   package static let roleLightening = 0.1
 
   // MARK: Chroma and hue
 
-  /// Chroma up to which a colour is neutral: its hue is a nuance of gray, as in `#6c757d`.
+  /// Chroma up to which a colour is neutral: its hue is a nuance of gray, as in `#6c757d` (.017) and
+  /// `#6b7280` (.023). `#334455` (.037) is of its hue.
   package static let neutralChroma = 0.03
   /// Chroma up to which something is gray enough for a canvas, or for an icon that is as good as
-  /// letters: one of another colour means something by it.
+  /// letters: one of another colour means something by it. `#f5f5dc` (.033) is, `#fffacd` (.058) is not.
   package static let grayishChroma = 0.05
-  /// Chroma from which a surface differs from a card by its hue: so near white a hue is seen less.
+  /// Chroma from which a surface differs from a card by its hue: a round number between surfaces of tests
+  /// that are lighter than their canvas, `#f8f8fa` (.003) and `#fff8e1` (.031).
   package static let cardTintChroma = 0.02
-  /// Chroma from which a surface keeps a visible hue, as `#fffacd` does, and the chroma that it
-  /// then has at least.
+  /// Chroma from which a surface keeps a visible hue, as `#fffacd` (.058) and `#fff3cd` (.051) do and
+  /// `#cfe2ff` (.045) need not, and the chroma that it then has at least: nearly twice
+  /// ``noticedDifference``. Both are those of the first design of the mapping.
   package static let surfaceTintChroma = 0.05
   package static let leastTintChroma = 0.038
-  /// Chroma from which a colour can be one of the system's tints.
+  /// Chroma from which a colour can be one of the system's tints, which have .11 and more but for
+  /// systemBrown (.06 to .07): `#003a70` (.108) can, `#334455` (.037) can't.
   package static let tintChroma = 0.08
-  /// Chroma from which a colour is vivid: it is visible in the dark as in the light.
+  /// Chroma from which a pale surface is vivid, and stays beside an author's dark scheme: a round number
+  /// between ones that tests have, `#fffbe0` (.035) and `#ffcc33` (.165).
   package static let livelyChroma = 0.08
-  /// Chroma from which the colour of a mark, or of a paint in a drawing, has a meaning.
+  /// Chroma from which the colour of a mark, or of a paint in a drawing, has a meaning: Bootstrap's
+  /// `#17a2b8` (.111) has, its gray `#6c757d` (.017) has none; tests have `#3178c6` (.140).
   package static let markChroma = 0.1
-  /// Chroma from which a fill is one of a brand, such as `#ffc107` and `#2c9faf`, and no tint, such as
-  /// `#ffe5b4`.
+  /// Chroma from which a fill is one of a brand, such as `#ffc107` (.172) and `#2c9faf` (.100), and no muted
+  /// one, such as `#9090b8` (.059).
   package static let accentChroma = 0.09
-  /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`:
-  /// with less it is the tint of a marked text, such as `#fff3a3`.
+  /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`
+  /// (.191) and `#ffd666` (.137): with less it is the tint of a marked text, such as `#fff3a3` (.101) and
+  /// `#ffe58f` (.110).
   package static let brightAccentChroma = 0.13
-  /// Hues in degrees of bright fills that are yellow, such as `#ffd814`: dark ones are olive, while a dark
-  /// green is a green.
+  /// Hues in degrees of bright fills that are yellow, such as `#ffd814` (96): dark ones are olive, while a
+  /// dark green is a green. Below, sRGB has none so bright of ``yellowChroma``; `#ffff00` has 110, `#99ff99`
+  /// 144.
   package static let yellowHues = 80.0...115
-  /// Chroma from which such a fill is yellow, and no tint.
+  /// Chroma from which such a fill is yellow, and no tint: `#fde047` (.166) is, `#ffd666` (.137) is not.
   package static let yellowChroma = 0.15
-  /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black.
+  /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black, luminance .008,
+  /// chroma ``neutralChroma``. It has 8.3:1 on `#1cc88a`, as `#081a12`, where black has 9.7:1.
   package static let accentInk = (lightness: 0.2, chroma: 0.03)
-  /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface.
+  /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface: `#e0c060` (.121) and
+  /// `#ffe08a` (.111) are, `#ffc107` (.172) is not.
   package static let paleLineChroma = 0.13
-  /// Chroma that surfaces have at most, by how much of a page they may cover.
+  /// Chroma that surfaces have at most, by how much of a page they may cover: those of the first design of
+  /// the mapping. In 24 authors' dark themes tints have .055, strong surfaces .131 (medians).
   package static let largeChroma = 0.05
   package static let mediumChroma = 0.08
   package static let smallChroma = 0.14
-  /// Degrees of hue within which a colour takes a tint of the system's.
+  /// Degrees of hue within which a colour takes a tint of the system's: less than the 7.8 from systemPink
+  /// to systemRed. `#d32f2f`, at 26.4, takes systemRed, at 25.7.
   package static let tintDistance = 6.0
-  /// Chroma up to which a text is mapped by its contrast alone, and from which on by its tone alone.
+  /// Chroma up to which a text is mapped by its contrast alone, and from which on by its tone alone:
+  /// `#334455` (.037) is by the one, `#003366` (.103) by the other, `#a06060` (.084) by both.
   package static let textHueChromas = 0.05...0.1
 
   // MARK: Differences
 
-  /// ΔE that is just noticeable: two colours with a smaller one look alike, such as `#202020` and
-  /// `#212121`, and a surface that is mapped so near to a background of the palette takes its role.
+  /// ΔE that is just noticeable, by CSS Color 4 <https://drafts.csswg.org/css-color-4/#binsearch>: two
+  /// colours with a smaller one look alike, such as `#202020` and `#212121` (.004), and a surface that is
+  /// mapped so near to a background of the palette takes its role.
   package static let noticedDifference = 0.02
-  /// ΔE up to which a colour is the tint itself.
+  /// ΔE up to which a colour is the tint itself, or a gray text the secondary label: on black `#666666`
+  /// comes to .03 from that, `#555555` to .12; `#d32f2f` comes to .04 from systemRed.
   package static let tintDifference = 0.05
-  /// ΔE up to which the values of a custom property look alike: `#202020` and `#202122`.
+  /// ΔE up to which the values of a custom property look alike: a round number between `#202020` and
+  /// `#202122` (.004), and `#eeeeee` and `#dddddd` (.052), which states are told apart by.
   package static let alikeDifference = 0.05
-  /// ΔE from a canvas up to which a surface is one with it: in large areas less is noticed.
+  /// ΔE from a canvas up to which a surface is one with it: two steps of eight bits on a pale one. On
+  /// `#f2f2f2` it is `#f3f3f3` (.003), but not `#f5f5f5` (.009).
   package static let canvasDifference = 0.006
-  /// ΔE from which two surfaces that touch are seen as two.
+  /// ΔE from which two surfaces that touch are seen as two: so that Bootstrap's `#f8f9fa` (.018) is seen
+  /// on white; `#fbfbfb` (.012) is, `#fcfcfc` (.009) is not.
   package static let surfaceDifference = 0.01
-  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour:
-  /// `#1cc88a` becomes `#00865a`, 0.19; `#007bff` `#0071eb`, 0.04.
+  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour: a round
+  /// number between ones that tests have, `#1cc88a`, which would become `#00865a` (.19), and `#e74a3b`, which
+  /// becomes `#d83b2d` (.04). Bootstrap's `#17a2b8` becomes `#008194` (.10).
   package static let dulledDifference = 0.12
-  /// Difference in lightness that a state gets from its rest in the dark, at least and at most, as
-  /// `#0069d9` on hover has from `#007bff`.
+  /// Difference in lightness that a state gets from its rest in the dark, at least and at most; within
+  /// these, the ΔE of the light. There `#f5f5f5` has .030 from `#ffffff`, `#0069d9` .07 from `#007bff`; the
+  /// buttons of Bootstrap 4 have .05 (`#dc3545`) to .09 (`#28a745`).
   package static let leastStateStep = 0.03
   package static let largestStateStep = 0.08
 
   // MARK: Contrast ratios
 
-  /// Ratio added to the required one, so that a browser's own rounding does not fall below it.
+  /// Ratio added to the required one, so that a browser's own rounding does not fall below it: near 4.5
+  /// a step of eight bits is .06 of a text, and as much or less of its backdrop.
   package static let textMargin = 0.1
-  /// The margin where the text is solved on its actual backdrop.
+  /// The margin where the text is solved on its actual backdrop: both are rounded already, and a further
+  /// rounding by half a step is .03.
   package static let seenTextMargin = 0.05
   /// Ratio that WCAG 2 §1.4.3 requires of texts, <https://www.w3.org/TR/WCAG22/#contrast-minimum>,
   /// with ``textMargin``: the ratio that texts must be able to reach on a surface where no other is
   /// required.
   package static let bearingRatio = 4.6
-  /// Ratio that WCAG 2 §1.4.3 requires of large texts.
+  /// Ratio that WCAG 2 §1.4.3 requires of large texts, those of 24 px, or of 18.66 px and bold.
   package static let largeTextRatio = 3.0
   /// Ratio that WCAG 2 §1.4.11 requires of lines and graphics,
   /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>.
@@ -204,134 +250,175 @@ package enum Thresholds {
   /// Ratio in the light from which a gray text is a label, as the last of ``textShares``: on white
   /// `#3c3c3c` has 11:1, `#333333` 12.6:1.
   package static let labelRatio = 11.0
-  /// Ratio to white from which a drawing is black to the eye: it takes the role of a label.
+  /// Ratio to white from which a drawing is black to the eye: it takes the role of a label. `#494949`
+  /// (9.0:1) is the lightest gray that does; tests have `#333333` (12.6:1) and `#666666` (5.7:1).
   package static let blackDrawingRatio = 9.0
   /// Ratio up to which a colour is too faint to be noticed: a line only separates, and a text was
-  /// made for a dark surface that another rule sets.
+  /// made for a dark surface that another rule sets. On white `#b5b5b5` (2.05:1) is, `#aaaaaa` (2.32:1)
+  /// is not; the separator of iOS has 1.7:1.
   package static let faintRatio = 2.2
-  /// Ratio from which a text is clearly lighter than its backdrop, such as `#ffffff` on `#cfcfcf`.
+  /// Ratio from which a text is clearly lighter than its backdrop, such as `#ffffff` on `#cfcfcf`
+  /// (1.56:1); on `#d3d3d3` (1.497:1) it is not.
   package static let lighterTextRatio = 1.5
   /// Ratio in the light from which a text without a backdrop of its own may be on a surface: the
-  /// requirement for large text, less a little, as in authors' styles.
+  /// requirement for large text, less a little, as in authors' styles: `#999999` on white has 2.85:1.
   package static let bareTextRatio = 2.8
-  /// Ratio up to which a line may be a pale tint of its surface; see ``paleLineChroma``.
+  /// Ratio up to which a line may be a pale tint of its surface; see ``paleLineChroma``. A round number
+  /// between ones that tests have, `#e0c060` on `#fff8e1` (1.66:1) and `#28a745` on white (3.13:1).
   package static let paleLineRatio = 1.9
   /// Ratio of a pale line to its surface in the dark, at least; the eye distinguishes less there:
-  /// at 1.3:1 the line around a chip could not be seen on a card.
+  /// at 1.3:1 on black the line `#cce8cc` around a chip could not be seen on a card. Authors' gray borders
+  /// have 1.39:1 (median of 24 dark themes).
   package static let leastPaleLine = 1.4
-  /// Ratio that a coloured line has at least, and that a gray one has at most.
+  /// Ratio that a coloured line has at least, and that a gray one has at most: authors' gray borders have
+  /// 1.25:1 in the light and 1.39:1 in the dark, and their body texts, which lines are weaker than, 12.3:1
+  /// (medians of 24 themes). The line `#000000` becomes `#b3b3b3` on black.
   package static let leastLine = 1.3
   package static let largestLine = 10.0
-  /// Ratio up to which a line in the light is none: it has the colour of its surface.
+  /// Ratio up to which a line in the light is none: it has the colour of its surface. On white `#fdfdfd`
+  /// (1.017:1) is none, `#fcfcfc` (1.026:1) is one.
   package static let noLineRatio = 1.02
-  /// Ratio at which surfaces are clearly apart in the dark: iOS has 1.10 to 1.25 from step to step.
+  /// Ratio at which surfaces are clearly apart in the dark: from step to step the palette of the web has
+  /// 1.09 to 1.12, Material 3 1.13 to 1.14, iOS 1.22 to 1.24 up to systemGray3.
   package static let clearRatio = 1.1
-  /// Ratio added to ``clearRatio`` for a translucent surface, which is rounded twice.
+  /// Ratio added to ``clearRatio`` for a translucent surface, which is rounded twice: on black a step of
+  /// eight bits is .0085 there, from `#101010` to `#111111`.
   package static let clearMargin = 0.02
   /// The logarithm of ``clearRatio``.
   package static let clearStep = 0.0953
-  /// Share of the range between canvas and card that is left to each of both ends.
+  /// Share of the range between canvas and card that is left to each of both ends, where ``clearStep`` is
+  /// more: a tenth of the range is left to what is between.
   package static let clearShare = 0.45
   /// Ratio from which two surfaces are apart by more than their hue, and that a translucent layer
-  /// makes at least.
+  /// makes at least: Bootstrap's `#f8f9fa` (1.054:1) and black at 3 % are on white, `#fafafa` (1.044:1)
+  /// and black at 2 % are not.
   package static let apartRatio = 1.05
-  /// Ratio in the light from which two surfaces must not take the same role.
+  /// Ratio in the light from which two surfaces must not take the same role: `#fbfbfb` (1.035:1) must not
+  /// take that of white, `#fcfcfc` (1.026:1) may.
   package static let roleApartRatio = 1.03
   /// Ratio of a nested surface to its card in the dark, at least and at most: within these, that of
-  /// the light.
+  /// the light. iOS has 1.12 for systemGray6 on white, and 1.22 to 1.24 from step to step in the dark.
   package static let nestedRatios = 1.12...1.25
   /// Ratio of a card to a recessed part of it in the dark from which on that is brought nearer, if it
-  /// is nearer in the light: cards of the palettes have theirs at up to 1.25.
+  /// is nearer in the light: a background of iOS on a card of it has 1.22 to 1.23, with more contrast 1.28
+  /// (`#363638` on `#242426`).
   package static let deepestRecessRatio = 1.3
   /// Ratio at which a dark button, such as `#111827`, stands out from what it lies on in the dark, where
   /// lighter buttons are surfaces: `#e5e7eb` as `#2c2c2e` on black has 1.5:1.
   package static let darkControlRatio = 2.0
-  /// Ratio up to which a mark may be overlooked: from this one on its colour stays.
+  /// Ratio up to which a mark may be overlooked: from this one on its colour stays, as the fill of a
+  /// button at ``darkControlRatio``. Tests have `#343a40` on `#232527` (1.34:1), which is raised, and white
+  /// on `#5e72e4` (4.2:1), which stays.
   package static let seenMarkRatio = 2.0
-  /// Ratio by which the ends of a scale of colours are apart at least.
+  /// Ratio by which the ends of a scale of colours are apart at least: a round number between a button
+  /// and its hover, `#28a745` and `#218838` (1.44:1), and a calendar's `#9be9a8` and `#216e39` (4.36:1).
   package static let scaleRange = 2.0
 
   // MARK: Opacity
 
-  /// Opacity up to which a colour is not seen: one step of eight bits is 0.0039.
+  /// Opacity up to which a colour is not seen: one step of eight bits is 0.0039, two are 0.0078.
   package static let invisibleAlpha = 0.005
-  /// Opacity from which a surface hides its backdrop rather than tinting it.
+  /// Opacity from which a surface hides its backdrop rather than tinting it: half of what is seen is its
+  /// own. Tests have .5, which is no evidence of a theme, and .6, which is.
   package static let coveringAlpha = 0.5
-  /// Opacity from which a dark colour is a surface; a more transparent one dims its backdrop.
+  /// Opacity from which a dark colour is a surface; a more transparent one dims its backdrop: a round number
+  /// between ones that tests have, a footer of black at .8 and what dims a page, black at .5.
   package static let lastingAlpha = 0.75
-  /// Opacity up to which black is a tint; a more opaque one dims its backdrop, in the dark as well.
+  /// Opacity up to which black is a tint; a more opaque one dims its backdrop, in the dark as well: a round
+  /// number between ones that tests have, .2, which white takes the place of, and .4.
   package static let overlayAlpha = 0.3
-  /// Opacity under which a glow of light is too weak to be seen on dark.
+  /// Opacity under which a glow of light is too weak to glare on dark, and stays: unblurred it has 2.5:1
+  /// on black at most. Tests have .2 (1.7:1), which stays.
   package static let glowAlpha = 0.3
-  /// Opacity that a shadow has at most in the dark, and how many times stronger it is there.
+  /// Opacity that a shadow has at most in the dark, and how many times stronger it is there: those of the
+  /// first design of the mapping. .2 becomes .4, .5 becomes .6.
   package static let shadowAlpha = 0.6
   package static let shadowFactor = 2.0
 
   // MARK: Steps of searches
 
-  /// Lightness by which a surface is lowered until white can be read on it, and where that ends.
+  /// Lightness by which a surface is lowered until white can be read on it, and where that ends: a little
+  /// more than a step of eight bits, 2 % of the ratio; `#030303`, on which white has 20.6:1.
   package static let loweringStep = 0.005
   package static let lowestLightness = 0.1
-  /// Toe-corrected lightness by which a tint is raised until sRGB has its chroma.
+  /// Toe-corrected lightness by which a tint is raised until sRGB has its chroma: half of
+  /// ``noticedDifference``.
   package static let raisingStep = 0.01
   /// Factor for the lightness of a surface that is darkened for its text, the lightness at which
-  /// that ends, and the number of times: 0.9¹² leaves 28 %.
+  /// that ends, and the number of times: 0.9¹² leaves 28 %, of white `#292929`, on which white has 14.5:1.
+  /// A gray of the lightness at the end is rounded to `#000000`.
   package static let yieldingFactor = 0.9
   package static let yieldingEnd = 0.02
   package static let yieldingSteps = 12
-  /// Number of such steps for a disabled text: one in use must look the same.
+  /// Number of such steps for a disabled text: one in use must look the same. 0.9⁴ leaves 66 %.
   package static let yieldingStepsForFaded = 4
 
   // MARK: Counts
 
-  /// Number of rounds in which nested surfaces are raised: a card may be on a card.
+  /// Number of rounds in which nested surfaces are raised, one for each level: a card may be on a card.
+  /// Tests have four surfaces in each other.
   package static let nestingRounds = 4
-  /// Texts that something small has at most, and something large at least.
+  /// Texts that something small has at most, and something large at least: a link with four parts in a
+  /// line is not small, and a cell with all four texts of a page is large.
   package static let mostTextsOfSmall: Int32 = 3
   package static let leastTextsOfLarge: Int32 = 4
-  /// How many steps a scale of colours has at least.
+  /// How many steps a scale of colours has at least: two marks, `#9be9a8` and `#216e39`, are none; the
+  /// scales that tests have are of four.
   package static let scaleSteps = 3
   /// Into how many parts the hues are divided to find scales, and how many parts to each side belong to
-  /// the hue of one: 20 to 30 degrees.
+  /// the hue of one: 20 to 30 degrees. Scales that tests have go from 235 (`#bdd7e7`) to 255 degrees
+  /// (`#08519c`), and from 43 (`#fcbba1`) to 24 (`#67000d`).
   package static let scaleHues = 36
   package static let scaleReach = 2
   /// Votes of a `color-scheme` of dark for a theme switch; each colour that turns from light to
-  /// dark has one.
+  /// dark has one. A round number: what is declared counts more than a few colours of a part.
   package static let schemeVotes = 5
-  /// Rules for something somewhere in a page that a theme by its name alone has at least.
+  /// Rules for something somewhere in a page that a theme by its name alone has at least: tests have
+  /// three and two, which make one, and two and two, and three and one, which make none.
   package static let leastThemeSurfaces = 3
   package static let leastThemeTexts = 2
 
   // MARK: Pictures
 
-  /// Pixels up to which a picture is analysed: a megapixel.
+  /// Pixels up to which a picture is analysed: a megapixel, 4 MB as it is unpacked. It bounds the work that
+  /// a small file can ask for.
   package static let pictureLimit = 1 << 20
-  /// Blocks of 8 x 8 pixels up to which a JPEG is analysed: 16 megapixels.
+  /// Blocks of 8 x 8 pixels up to which a JPEG is analysed: 16 megapixels, as large photographs have; of
+  /// each block only the mean is kept, a quarter of ``pictureLimit``.
   package static let blockLimit = 1 << 18
-  /// Luminance from which the whole of a texture is pale.
+  /// Luminance from which the whole of a texture is pale, as of a ground, ``paleGroundLuminance``: between
+  /// ones that tests have, `#e6e6e6` (.79) and `#969696` (.30).
   package static let paleTextureLuminance = 0.5
-  /// Of how many pixels of a texture one is dark at most.
+  /// Of how many pixels of a texture one is dark at most, 2 %: icons and sprites have something dark, that
+  /// of the tests 15 %.
   package static let textureSpecks = 50
   /// Spread of luminance up to which a JPEG is a texture, and a repeated picture has one tone: measured
   /// papers have .03, and .29 is the spread of all tones alike, 1/√12.
   package static let textureSpread = 0.1
-  /// Pixels across a strip from which on it is no line.
+  /// Pixels across a strip from which on it is no line: lines are no wider than a few pixels. A round
+  /// number between the ones that tests have, 2 and 40.
   package static let stripWidth = 16
-  /// Opacity from which a pixel is drawn, and up to which it is transparent; of 255.
+  /// Opacity from which a pixel is drawn, and up to which it is transparent; of 255: a half and a tenth.
+  /// Those between, of smoothed edges, count as neither.
   package static let drawnPixel: UInt8 = 128
   package static let transparentPixel: UInt8 = 26
   /// Difference of a channel, of 255, up to which two pixels of a template have the same colour: editors
-  /// round what is half transparent.
+  /// round what is half transparent, by 1 at the opacity of ``drawnPixel``. A round number between that and
+  /// a picture of two colours that tests have, 50.
   package static let templateTolerance: UInt8 = 16
 
-  /// Of how many pixels of a logo one is transparent at least, and of how many drawn ones one is hidden.
+  /// Of how many pixels of a logo one is transparent at least, 5 %, and of how many drawn ones one is
+  /// hidden, a third: round numbers. That of the tests is transparent to 64 %, and hidden as a whole.
   package static let logoTransparency = 20
   package static let logoHidden = 3
-  /// Pixels up to which a picture is an icon, and no photograph that glares.
+  /// Pixels up to which a picture is an icon, and no photograph that glares: the largest of the usual sizes
+  /// 16, 24, 32 and 48.
   package static let iconSize = 48
 
   // MARK: Layout
 
-  /// Height of a line, in terms of its font's size, from which its text does not reach other lines.
+  /// Height of a line, in terms of its font's size, from which its text does not reach other lines: from
+  /// the top of `b` to the bottom of `g` and their like, which seldom meet, Lato has .92, DejaVu Sans .97,
+  /// Open Sans 1.0.
   package static let leastLineHeight = 0.9
 }
