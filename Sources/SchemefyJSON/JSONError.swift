@@ -2,6 +2,6 @@
 package struct JSONError: Error, Hashable, Sendable {
   /// Lower case, no full stop.
   package var message: String
-  /// Where, in bytes of the text.
+  /// The offset of the error, in bytes of the text.
   package var offset: Int
 }

@@ -51,7 +51,7 @@ extension JSONParser {
     return value
   }
 
-  /// Passes over digits, and counts them.
+  /// Passes over digits, and returns their number.
   @_lifetime(self: copy self)
   private mutating func digits() -> Int {
     let start = position
@@ -120,7 +120,7 @@ extension JSONParser {
     let start = position - 2
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // A surrogate: the other one has to follow.
+    // The first half of a surrogate pair: the second half has to follow.
     if first < 0xDC00, consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) {
       let second = try codeUnit()
       if second >= 0xDC00, second < 0xE000,

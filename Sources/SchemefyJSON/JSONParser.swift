@@ -7,7 +7,7 @@ package struct JSONParser: ~Escapable {
   let text: Span<UInt8>
   var position = 0
 
-  /// How deep arrays and objects may nest.
+  /// The maximum depth to which arrays and objects may nest.
   private static let depthLimit = 64
 
   /// An array or an object whose end has not been read yet; changed in place, as a copy of its

@@ -12,7 +12,7 @@ package struct JSONValue: Sendable {
   }
 
   package var content: Content
-  /// Where it starts, in bytes of the text.
+  /// The offset at which the value starts, in bytes of the text.
   package var offset: Int
 
   package init(_ content: Content, offset: Int = 0) {
@@ -25,7 +25,7 @@ package struct JSONValue: Sendable {
 package struct JSONMember: Sendable {
   package var name: String
   package var value: JSONValue
-  /// Where the name starts, in bytes of the text.
+  /// The offset at which the name starts, in bytes of the text.
   package var offset: Int
 
   package init(_ name: String, _ value: JSONValue, offset: Int = 0) {
@@ -36,17 +36,17 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONValue {
-  /// The text, if it is a string.
+  /// The text of a string; `nil` for other values.
   package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The number, if it is one.
+  /// The number of a numeric value; `nil` for other values.
   package var number: Double? {
     if case .number(let number) = content { number } else { nil }
   }
 
-  /// The elements, if it is an array.
+  /// The elements of an array; `nil` for other values.
   package var elements: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }

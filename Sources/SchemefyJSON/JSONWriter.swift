@@ -44,7 +44,7 @@ package struct JSONWriter {
     case .number(let number): write(Self.number(number))
     case .string(let string): writeString(string)
     case .array(let elements) where elements.allSatisfy({ $0.number != nil }):
-      // Also the empty one.
+      // An empty array comes here, too.
       write("[" + elements.compactMap(\.number).map(Self.number).joined(separator: ", ") + "]")
     case .array(let elements):
       writeItems(elements, "[", "]", indent) { writer, element in

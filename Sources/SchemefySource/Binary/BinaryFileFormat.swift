@@ -20,7 +20,7 @@ package struct BinaryFileFormat: Sendable {
 
   /// Why bytes are not a whole file of the format.
   package enum Failure: Error, Hashable {
-    /// They are no file of the format.
+    /// The bytes do not begin with the name of the format: they are no file of it.
     case foreign
     /// A version of the format that is not known.
     case newerVersion(Int)
@@ -49,7 +49,7 @@ package struct BinaryFileFormat: Sendable {
     return writer.bytes
   }
 
-  /// What reads the content of a file, once it is known to be whole.
+  /// Returns a reader of the content of a file whose name, version and checksum have been checked.
   package func reader(_ bytes: [UInt8]) throws(Failure) -> BinaryReader {
     guard bytes.starts(with: name.utf8) else { throw .foreign }
     let (found, start) = try Failure.of { () throws(BinaryReader.Failure) in

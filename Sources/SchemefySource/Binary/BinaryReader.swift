@@ -1,9 +1,9 @@
-/// Reads what a ``BinaryWriter`` has written, from bytes that nobody vouches for.
+/// A reader of values that a ``BinaryWriter`` has written, from bytes that nobody vouches for.
 ///
-/// What is read is checked against what is left of the bytes before memory is taken for it, so that no
-/// count makes it larger than the bytes allow.
+/// Counts and lengths are checked against the number of bytes that are left before memory is taken for a
+/// value, so that no count in the bytes makes a value larger than they allow.
 package struct BinaryReader: Sendable {
-  /// What is wrong with the bytes.
+  /// The reason why bytes can't be read.
   package struct Failure: Error, Hashable {
     /// Lower case, no full stop.
     package var message: String
@@ -18,12 +18,12 @@ package struct BinaryReader: Sendable {
 
   private let bytes: [UInt8]
   package private(set) var offset: Int
-  /// Where what is read ends.
+  /// The offset behind the last byte that may be read.
   private let end: Int
   /// The texts so far, in the order in which they came first.
   private var texts: [String] = []
 
-  /// - Parameter range: what is read of the bytes.
+  /// - Parameter range: the part of the bytes that is read.
   /// - Precondition: the range is one of the bytes'.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a range of the bytes")
@@ -32,7 +32,7 @@ package struct BinaryReader: Sendable {
     end = range.upperBound
   }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   package var remaining: Int { end - offset }
 
   /// A failure at the place that is reached.
@@ -66,7 +66,7 @@ package struct BinaryReader: Sendable {
     return Int(number)
   }
 
-  /// How many elements follow: no more than there are bytes.
+  /// Reads the number of elements that follow; a number above that of the remaining bytes is a failure.
   package mutating func count() throws(Failure) -> Int {
     let count = try unsigned()
     guard count <= UInt64(remaining) else { throw failure("a count is too large") }

@@ -31,7 +31,7 @@ package struct BinaryWriter: Sendable {
 
   package mutating func write(byte: UInt8) { bytes.append(byte) }
 
-  /// Writes the bits of a number, whatever it is.
+  /// Writes the 64 bits of a number; NaN and infinity are no exceptions.
   package mutating func write(_ number: Double) {
     write(fixed: number.bitPattern)
   }

@@ -1,4 +1,4 @@
-/// Tells whether bytes are those that were written, but for malice.
+/// A checksum that finds bytes that were changed by accident; it is no protection against malice.
 ///
 /// FNV-1a of 64 bits <https://www.rfc-editor.org/rfc/rfc9923>
 package struct Checksum: Hashable, Sendable {

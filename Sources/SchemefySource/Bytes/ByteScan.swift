@@ -51,7 +51,7 @@
     return UInt32(truncatingIfNeeded: low | high &<< 8)
   }
 
-  /// The bits of two blocks, the first one's lowest.
+  /// The bits of two blocks in one number: those of the first block are the lower sixteen.
   @inlinable @inline(__always)
   package static func bits(_ first: BlockMask, _ second: BlockMask) -> UInt32 {
     bits(first) | bits(second) &<< 16

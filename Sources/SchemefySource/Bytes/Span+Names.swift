@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The same bytes as an array, copied at once.
+  /// The bytes of the span as an array, copied at once.
   package var copied: [UInt8] {
     // SAFETY: the buffer is that of the span, and is copied while the call lasts.
     unsafe withUnsafeBufferPointer { unsafe Array($0) }

@@ -52,7 +52,7 @@ package enum CharacterEncoding: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CharacterEncoding {
-  /// Whether it is UTF-16BE or UTF-16LE.
+  /// Whether the encoding is UTF-16BE or UTF-16LE.
   ///
   /// Encoding Standard §14.2 <https://encoding.spec.whatwg.org/#utf-16be-le>
   package var isUTF16: Bool { self == .utf16BE || self == .utf16LE }

@@ -9,7 +9,7 @@ struct DecodedText {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Takes over ASCII as it stands.
+  /// Appends a range of the source that is ASCII, byte by byte as it stands there.
   mutating func copy(_ range: Range<Int>, of source: [UInt8]) {
     map.appendVerbatim(range)
     bytes += source[range]

@@ -1,4 +1,5 @@
-/// Where a text stands: through how many escapes it was read, and how a replacement gets back.
+/// The way from a text back to the file that it stands in: the escapes through which it was read, and
+/// how a replacement is escaped again.
 ///
 /// A `style` attribute in a UTF-16 file has two layers: the character references of the attribute
 /// around it, and the file's encoding. `srcdoc` in between adds one, and so does a `data:` URL.
@@ -21,7 +22,7 @@ package struct Embedding: Sendable {
     @Sendable (_ text: [UInt8], _ place: SourceRange, _ output: inout [UInt8]) -> Void
 
   private enum Encoding: Sendable {
-    /// The bytes are written as they are.
+    /// Bytes of a replacement are written without a change.
     case none
     case anywhere(Encoder)
     case placed(PlacedEncoder)
@@ -88,7 +89,7 @@ package struct Embedding: Sendable {
     return inner
   }
 
-  /// Whether the file spells the text as it is, in one piece.
+  /// Whether the file has the bytes of the text in one piece and unescaped.
   package var isVerbatim: Bool {
     layers.allSatisfy { layer in
       guard case .none = layer.encoding else { return false }

@@ -117,13 +117,13 @@ package struct OffsetMap: Sendable, Hashable {
     return result
   }
 
-  /// Where the source of the text at `offset` starts.
+  /// The offset in the source at which the piece starts that the text at `offset` comes from.
   private func sourceOffset(startingAt offset: Int) -> Int {
     guard offset < textCount, let run = run(at: offset) else { return sourceEnd }
     return Int(run.source) + (offset - Int(run.text)) / Int(run.textStep) * Int(run.sourceStep)
   }
 
-  /// Where the source of the text before `offset` ends.
+  /// The offset in the source at which the piece ends that the text before `offset` comes from.
   private func sourceOffset(endingAt offset: Int) -> Int {
     guard offset > 0, let run = run(at: offset - 1) else {
       return sourceOffset(startingAt: offset)

@@ -4,15 +4,15 @@ package struct SourceFile: Sendable {
   package let name: String
   /// The file as given.
   package let bytes: [UInt8]
-  /// How the text was read from the bytes.
+  /// The character encoding by which the text was decoded.
   package let encoding: CharacterEncoding
   /// The length of the byte order mark.
   private let markCount: Int
   /// Whether the bytes are the text.
   private let isVerbatim: Bool
-  /// The text where it had to be converted.
+  /// The text in UTF-8, if the bytes had to be converted; otherwise empty.
   private let converted: [UInt8]
-  /// Where the text stands in the bytes.
+  /// The way from places in the text to those in the bytes.
   package let embedding: Embedding
 
   /// Decodes by the byte order mark; without one, the bytes themselves are the text.

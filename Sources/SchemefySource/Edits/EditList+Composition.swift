@@ -1,7 +1,7 @@
 extension EditList {
   /// A piece of the text between two lists of edits.
   private struct Piece {
-    /// Its offset in the source; `nil` for text that the first list inserts.
+    /// The offset of the piece in the source; `nil` for text that the first list inserts.
     var origin: Int?
     var bytes: ArraySlice<UInt8>
   }
@@ -14,7 +14,7 @@ extension EditList {
   /// - Complexity: O(n) in the sizes of source and replacements.
   package func composed(after first: EditList, of source: [UInt8]) -> EditList {
     var pieces = Self.pieces(of: first, source)[...]
-    // How much of the first piece is used up.
+    // The number of bytes of the first piece that are used up.
     var used = 0
     var result = EditList()
     var behind = 0

@@ -27,7 +27,7 @@ package struct TextEdits: Sendable {
       + removed.map { Entry(range: $0, replacement: 0..<0) }
   }
 
-  /// Removes ranges, and drops all edits in them.
+  /// Removes ranges of the text, and drops all edits that lie in them.
   package mutating func remove(_ ranges: [TextRange]) {
     guard !ranges.isEmpty else { return }
     let all = (removed + ranges).sorted {

@@ -17,7 +17,7 @@ package struct Markup: Hashable, Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// As text.
+  /// The markup as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package static func + (first: Markup, second: Markup) -> Markup {
@@ -81,14 +81,14 @@ package struct Markup: Hashable, Sendable {
 }
 
 extension [Markup] {
-  /// All of them in a row.
+  /// The pieces of markup in a row.
   package func joined() -> Markup { reduce(into: Markup()) { $0 += $1 } }
 }
 
 // MARK: - Literals
 
 extension Markup: ExpressibleByStringInterpolation {
-  /// Markup as it stands in the source.
+  /// Takes a literal as markup, without escaping anything in it.
   package init(stringLiteral markup: StaticString) {
     bytes = markup.encodedBytes
   }

@@ -16,7 +16,8 @@ package struct RawText: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Where the first end tag of an element begins in a text; `nil` if there is none.
+  /// The offset of the first end tag of an element in a text, such as `</style>`; `nil` if there is
+  /// none.
   ///
   /// - Complexity: linear in the length of the text.
   package static func endTag(of element: StaticString, in text: Span<UInt8>) -> Int? {

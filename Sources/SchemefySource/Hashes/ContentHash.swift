@@ -30,7 +30,8 @@ package struct ContentHash: Hashable, Sendable {
     0x2D35_8DCC_AA6C_78A5, 0x8BB8_4B93_962E_ACC9, 0x4B33_A62E_D433_D4A3, 0x4D5A_2DA5_1DE1_AA47
   )
 
-  /// The eight bytes at an offset, the first one lowest, with zeros for those behind the end.
+  /// The eight bytes at an offset as a number, the first byte lowest; bytes behind the end count as
+  /// zeros.
   @inline(__always)
   private static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
     if offset &+ 8 <= bytes.count {
@@ -45,7 +46,7 @@ package struct ContentHash: Hashable, Sendable {
     return word
   }
 
-  /// Both halves of a product, one over the other.
+  /// Multiplies two numbers to 128 bits, and combines the halves of the product by XOR.
   @inline(__always)
   private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
     let product = first.multipliedFullWidth(by: second)

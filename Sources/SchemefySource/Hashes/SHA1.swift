@@ -2,7 +2,7 @@
 ///
 /// FIPS 180-4 §6.1 <https://csrc.nist.gov/pubs/fips/180-4/upd1/final>
 package enum SHA1 {
-  /// The hash of bytes: 20 of them.
+  /// Returns the hash of bytes, which has 20 bytes itself.
   ///
   /// - Complexity: O(n)
   package static func digest(of bytes: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How much work one document may still cost, and how much memory it may still hold.
+/// The steps of work that one document may still cost, and the memory that it may still hold.
 ///
 /// Work is counted in steps, never in time, and memory by the lengths of arrays, so that the same
 /// input gives the same result on every machine. Code whose work or memory grows faster than its
@@ -78,8 +78,8 @@ package final class WorkBudget: Sendable {
     }
   }
 
-  /// How many times the rules of a page, or of a document in one, were matched against its elements: what
-  /// a plan needs of a page comes from one.
+  /// The number of times that the rules of a page, or of a document in it, were matched against its
+  /// elements. All that a plan needs of a page comes from one such run.
   package var cascades: Int { cascadeCount.load(ordering: .relaxed) }
 
   /// Notes that rules are matched against all elements.

@@ -10,7 +10,7 @@ package struct WorkMeter: Sendable {
   /// Whether the budget was spent when last checked: then the loop ends, with any result.
   package private(set) var isSpent: Bool
 
-  /// How many steps are charged for at a time.
+  /// The number of steps that are charged for at a time.
   private static var batch: Int { 4096 }
 
   package init(_ budget: WorkBudget) {

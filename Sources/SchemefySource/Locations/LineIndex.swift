@@ -3,7 +3,7 @@
 /// A line ends with LF, CR LF or CR, as in HTML and CSS.
 package struct LineIndex: Sendable {
   private var starts: [UInt32] = [0]
-  /// Where bytes continue a character.
+  /// The offsets of the bytes that continue a character, which are those of 0x80 to 0xBF in UTF-8.
   private var continuations: [UInt32] = []
 
   package init(_ text: Span<UInt8>) {
@@ -63,7 +63,7 @@ package struct LineIndex: Sendable {
     return SourceLocation(file: file, line: line, column: column, scalarColumn: column - wide)
   }
 
-  /// How many bytes before an offset continue a character.
+  /// The number of bytes before an offset that continue a character.
   private func rank(of offset: Int) -> Int {
     continuations.partitioningIndex { Int($0) >= offset }
   }

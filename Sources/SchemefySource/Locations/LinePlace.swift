@@ -39,8 +39,7 @@ package struct LinePlace: Hashable, Sendable {
 }
 
 extension LineIndex {
-  /// How many lines of a text have an end in it, and where the line behind them starts; `nil` if none
-  /// has.
+  /// The number of line ends in a text, and the offset behind the last one; `nil` if there is none.
   fileprivate static func startOfLastLine(_ text: Span<UInt8>) -> (lines: Int, offset: Int)? {
     var lines = 0
     var last = 0

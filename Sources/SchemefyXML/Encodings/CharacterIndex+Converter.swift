@@ -16,7 +16,7 @@ extension CharacterIndex {
     converter.convert(items, length: items.count / name.pointerCount) { pointer, found in
       if found.count == 1 { codePoints[pointer] = found[found.startIndex] }
     }
-    // The decoder handles these pointers itself.
+    // These pointers are the decoder's own to handle.
     if name == .jis0208 {
       for pointer in 8836...10715 { codePoints[pointer] = 0 }
     }

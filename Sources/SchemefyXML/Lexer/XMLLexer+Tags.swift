@@ -62,7 +62,8 @@ extension XMLLexer {
     return true
   }
 
-  /// As of text; but all white space becomes spaces.
+  /// Returns which kinds of content a value has that need decoding: references, and white space other
+  /// than spaces, which becomes spaces in an attribute.
   private static func valueContent(of range: TextRange, in text: Span<UInt8>) -> TextContent {
     var content: TextContent = []
     for index in range.range {

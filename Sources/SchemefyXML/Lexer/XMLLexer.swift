@@ -128,7 +128,7 @@ struct XMLLexer: Sendable {
 
   mutating func move(to offset: Int) { cursor = offset }
 
-  /// Changes the token while it is read.
+  /// Changes the token that is being read.
   mutating func withToken(_ body: (inout XMLToken) -> Void) { body(&token) }
 
   /// The contents of text that its value has in another form.
@@ -160,7 +160,7 @@ extension Span<UInt8> {
     return end <= count && isEqual(TextRange(offset..<end), to: prefix)
   }
 
-  /// Where an ASCII text stands first at or behind an offset.
+  /// The offset of the first occurrence of an ASCII text at or behind an offset; `nil` if there is none.
   func firstOffset(of text: StaticString, from offset: Int) -> Int? {
     guard let first = text.description.utf8.first else { return offset }
     var cursor = firstOffset(of: first, from: offset)

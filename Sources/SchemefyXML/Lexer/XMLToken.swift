@@ -18,7 +18,7 @@ package struct XMLToken: Sendable {
   package var prefix = TextRange(at: 0)
   /// Tags: in order. Names have their prefix.
   package var attributes: [HTMLAttribute] = []
-  /// Tags: whether it ends in `/>`.
+  /// Whether a tag ends in `/>`.
   package var isEmptyElement = false
   /// Text, sections and comments: the data. Instructions: behind the target and white space.
   package var data = TextRange(at: 0)

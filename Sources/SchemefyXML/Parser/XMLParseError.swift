@@ -14,7 +14,7 @@ package struct XMLParseError: Error, Hashable, Sendable {
   package var kind: Kind
   /// Lower case, no full stop.
   package var message: String
-  /// Where, in bytes of the text.
+  /// The offset of the error, in bytes of the text.
   package var offset: Int
 
   package init(kind: Kind, message: String, offset: Int) {

@@ -10,7 +10,7 @@ struct XMLScopes: Sendable {
   static let defaults = 64
 
   private let depthLimit: Int
-  /// For each open element, how many namespaces it declares.
+  /// For each open element, the number of namespaces that it declares.
   private var declared: [Int] = []
   private var namespaceCount = 0
   private var defaultCount = 0

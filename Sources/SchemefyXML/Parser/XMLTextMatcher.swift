@@ -17,7 +17,7 @@ struct XMLTextMatcher {
     self.inAttribute = inAttribute
   }
 
-  /// Whether more may come; it may still be nothing.
+  /// Whether the end of the source has not been reached; what remains of it may still stand for no text.
   var hasMore: Bool { entity != nil || cursor < end }
 
   /// Compares the next part.

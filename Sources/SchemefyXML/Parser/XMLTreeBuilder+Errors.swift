@@ -23,7 +23,8 @@ extension XMLTreeBuilder {
   /// `XML_ERR_INTERNAL_ERROR`: some limits, and errors that have no number.
   private static var internalError: Int32 { 1 }
 
-  /// Which of libxml2's own limits bit, in our words; its own advise options of its own.
+  /// A message of ours for a limit of libxml2's own, such as "a name is too long"; its own messages
+  /// advise options that only libxml2 has. `nil` for other errors.
   private static func limit(code: Int32, _ message: String) -> String? {
     switch code {
     // `XML_ERR_NO_MEMORY`

@@ -282,7 +282,7 @@ extension XMLTreeBuilder {
     case .external:
       fail(.unsupported, "entity '\(spelled)' stands in another file", at: lexer.cursor)
     case .circular, .unresolved, .resolving:
-      // libxml2 reports these itself.
+      // libxml2 reports these errors itself.
       break
     }
     return error == nil

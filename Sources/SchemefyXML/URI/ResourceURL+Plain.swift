@@ -39,13 +39,13 @@ extension ResourceURL {
   private static var questionMark: UInt8 { UInt8(ascii: "?") }
   private static var hash: UInt8 { UInt8(ascii: "#") }
 
-  /// Drops what stands behind the last slash, or everything.
+  /// Drops the last segment of a path, behind the last slash; of a path without a slash, everything.
   private static func dropName(of path: inout [UInt8]) {
     let end = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
     path.removeLast(path.count - end)
   }
 
-  /// Whether a byte is one of a path that is written as it is.
+  /// Whether a path may have a byte without an escape: `a` and `~` are plain, `%` is not.
   ///
   /// RFC 3986 §2.3 <https://www.rfc-editor.org/rfc/rfc3986#section-2.3>
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -13,7 +13,7 @@ internal import SchemefySource
 package struct ResourceURL: Hashable, Sendable {
   /// The URL, serialized; one that leads elsewhere may be relative.
   package let text: String
-  /// Whether it leads away from the site.
+  /// Whether the URL leads away from the site.
   package let isElsewhere: Bool
   /// The address of the root folder; `nil` if it is not known, so that no absolute reference leads there.
   private let site: SiteAddress?
@@ -110,7 +110,7 @@ package struct ResourceURL: Hashable, Sendable {
 
   /// Whether a reference means something else on another page of the site.
   package static func isRelative(_ reference: [UInt8]) -> Bool {
-    // As a rule such a one is long, and there are many of them.
+    // As a rule a `data:` URL is long, and there are many of them.
     if reference.starts(with: "data:".utf8) { return false }
     let cleaned = preprocessed(reference)
     return switch URLReference(cleaned) {

@@ -17,8 +17,9 @@ package struct SiteAddress: Hashable, Sendable {
     prefix = String(path)
   }
 
-  /// What stands behind the host of an absolute reference, with a slash at its start; `nil` if it leads
-  /// to another host. `http:` and `https:` count as one: sites move from one to the other.
+  /// The path of an absolute reference with all that follows, such as a query, and with a slash at its
+  /// start; `nil` if the reference leads to another host. `http:` and `https:` count as one: sites move
+  /// from one to the other.
   func path(of reference: String) -> String? {
     let text = reference.hasPrefix("//") ? "https:" + reference : reference
     guard let (host, rest) = Self.split(text), host == self.host else { return nil }

@@ -36,7 +36,8 @@ struct ISO2022JPDecoder {
   private var state = State.ascii
   /// Whether nothing stands behind the last escape sequence yet: the standard's *output*.
   private var isBehindEscape = false
-  /// Where the escape sequences start that belong to the next character.
+  /// The offset of the first of the escape sequences that belong to the next character; `nil` if it has
+  /// none.
   ///
   /// A place before that character is thus before them, in the state of the character before: text
   /// inserted there never stands right behind an escape sequence, nor does one remain when all text

@@ -16,7 +16,8 @@ internal struct UTF16Decoder: Sendable {
     return text
   }
 
-  /// Takes at least one byte.
+  /// Reads the next scalar value, or U+FFFD for a surrogate that stands alone, and moves the offset by
+  /// at least one byte.
   private func nextScalar(_ bytes: Span<UInt8>, _ offset: inout Int) -> UInt32 {
     guard let unit = unit(bytes, at: offset) else {
       offset = bytes.count
