@@ -23,7 +23,7 @@ package struct ContrastSolver: Sendable {
     solve(color, ratio: ratio, from: OKLab(backdrop).lightness, to: 0)
   }
 
-  /// A lightness, and the colour that it comes to: its luminance, and how it is written.
+  /// A lightness, and the colour that has it: its luminance, and its notation as `0xRRGGBB`.
   private struct Candidate {
     var lightness: Double
     var luminance: Double

@@ -6,7 +6,8 @@ enum EightBitLight {
   /// The linear light of each step.
   private static let light: [Double] = (0..<256).map { LinearRGB.decode(Double($0) / 255) }
 
-  /// By step, the least light that rounds to it or a higher one; behind the last step, infinity.
+  /// For each of the 256 steps, the least linear light that rounds to that step or a higher one; behind
+  /// the last step, infinity.
   private static let bounds: [Double] =
     [-.infinity] + (1..<256).map { LinearRGB.decode((Double($0) - 0.5) / 255) } + [.infinity]
 

@@ -16,8 +16,8 @@ extension Palette {
 
   /// The palette with texts that are readable on what they lie on.
   ///
-  /// - Parameter placements: what lies on what, besides every text of UIKit on every background of
-  ///   UIKit.
+  /// - Parameter placements: the texts and the backgrounds that they lie on, besides every text of UIKit
+  ///   on every background of UIKit.
   public func guaranteeing(
     contrast minimum: Double, placements: [PaletteCheck.Placement]
   ) -> Palette {
@@ -26,7 +26,7 @@ extension Palette {
     var result = self
     for (name, backgrounds) in backgrounds(of: placements) where failing.contains(name) {
       let backdrops = backgrounds.compactMap { color(named: $0) }
-      // An alias of another role stays one.
+      // A role that is an alias of another role remains one.
       if let alias = alias(named: name), alias.alpha == nil, failing.contains(alias.target) {
         continue
       }

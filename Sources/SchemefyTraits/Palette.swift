@@ -28,7 +28,7 @@ public struct Palette: Hashable, Sendable {
   /// The name of the palette, such as `ios-26`.
   public var name: String
   private var definitions: [String: Definition] = [:]
-  /// How many aliases lead to a colour at most.
+  /// The maximum number of aliases that lead to a colour.
   private static let aliasLimit = 16
 
   /// A palette of some or all roles.

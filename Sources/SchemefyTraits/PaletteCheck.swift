@@ -15,7 +15,7 @@ public struct PaletteCheck: Sendable {
     public var ratio: Double
   }
 
-  /// What lies on what: the names of a text's role and of a background's.
+  /// A text on a background: the names of their roles.
   public struct Placement: Hashable, Sendable {
     public var text: String
     public var background: String

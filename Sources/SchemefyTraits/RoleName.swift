@@ -1,4 +1,4 @@
-/// How the names of roles are spelt in CSS: `secondaryLabel` is `--scheme-secondary-label`.
+/// The names of roles as CSS spells them: `secondaryLabel` is `--scheme-secondary-label`.
 package enum RoleName {
   /// Whether a name can be recovered from its custom property: ASCII letters and digits, the first
   /// a lower-case letter.

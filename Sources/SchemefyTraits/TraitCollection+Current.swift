@@ -1,9 +1,9 @@
 extension TraitCollection {
   /// The traits that colours are resolved with where no others are named.
   ///
-  /// They belong to the task: child tasks have those of their parent, detached tasks and all code
-  /// outside of `performAsCurrent(_:)` have unspecified ones. UIKit's are the thread's, and
-  /// can be set; here they end with the call that made them current, so that none are left behind.
+  /// The current traits belong to the task: child tasks have those of their parent, detached tasks and
+  /// all code outside of `performAsCurrent(_:)` have unspecified ones. UIKit's are the thread's, and can
+  /// be set; here they end with the call that made them current, so that none are left behind.
   ///
   /// UIKit `current`
   /// <https://developer.apple.com/documentation/uikit/uitraitcollection/current>

@@ -45,7 +45,7 @@ public final class TraitEnvironment: Sendable {
 
   /// Traits for this place and its descendants; unspecified ones are inherited.
   ///
-  /// Where several tasks change one place's traits, each should set all of them.
+  /// Tasks that change the traits of one place at the same time should each set all of them.
   ///
   /// UIKit `traitOverrides`
   /// <https://developer.apple.com/documentation/uikit/uitraitenvironment/traitoverrides>
@@ -64,12 +64,12 @@ public final class TraitEnvironment: Sendable {
     set { hierarchy.changeOverrides(of: place) { $0.userInterfaceStyle = newValue } }
   }
 
-  /// The traits of this place after each change from now on, whether it is its own or one of a place
-  /// around it.
+  /// The traits of this place after each change from now on, whether the change is one of its own
+  /// overrides or of those of a place around it.
   ///
-  /// All changes are kept until they are read, and none that leaves the traits as they were is told.
-  /// Each call gives a sequence of its own, for one reader. The sequence does not keep the place, and
-  /// ends, behind the last change, when that goes away.
+  /// All changes are kept until they are read; a change that leaves the traits as they were is not
+  /// reported. Each call gives a sequence of its own, for one reader. The sequence does not keep the
+  /// place, and ends, behind the last change, when that goes away.
   ///
   /// UIKit `registerForTraitChanges(_:handler:)`
   /// <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// All places of a hierarchy, and who is told when their traits change.
+/// All places of a hierarchy, and the observers that are informed when their traits change.
 ///
 /// The places are numbers, so that they do not own each other: however deep they nest, none of them is
 /// found, changed or given up by a call within a call.
@@ -56,10 +56,10 @@ private struct State {
     var parent: Int?
     var children: Set<Int> = []
     var isHeld = true
-    /// What the root's overrides are put on.
+    /// The traits that the root was made with, under its overrides.
     let given: TraitCollection
     var overrides = TraitCollection()
-    /// The traits that were told last.
+    /// The traits that observers were informed of last.
     var traits: TraitCollection
     var observers: [Int: Observer] = [:]
 
@@ -100,8 +100,8 @@ private struct State {
     places[place]?.observers[number] = nil
   }
 
-  /// Changes overrides, and tells everyone whose traits are others now. This happens under the lock, so
-  /// that all observers see all changes in the same order.
+  /// Changes overrides, and informs the observers of all places whose traits are others now. This
+  /// happens under the lock, so that all observers see all changes in the same order.
   mutating func changeOverrides(of place: Int, _ change: (inout TraitCollection) -> Void) {
     guard var changed = places[place] else { return }
     change(&changed.overrides)

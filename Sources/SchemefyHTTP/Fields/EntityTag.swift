@@ -1,4 +1,4 @@
-/// An entity tag: what tells one state of a representation from others.
+/// An entity tag, which distinguishes one state of a representation from others.
 ///
 /// RFC 9110 §8.8.3 <https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3>
 public struct EntityTag: Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 internal import SchemefySource
 
-/// What the grammars of field values share. All of them are read by bytes: what stands between ASCII
-/// characters stays as it is.
+/// Functions that the grammars of field values share. Values are read by bytes: non-ASCII text between
+/// ASCII characters stays as it is.
 enum FieldText {
   /// A text without spaces and tabs around it.
   ///
@@ -14,7 +14,7 @@ enum FieldText {
     return Substring(rest)
   }
 
-  /// The parts of a text between separators, each without spaces around it; empty ones are none.
+  /// The parts of a text between separators, each without spaces around it; empty parts are left out.
   static func parts(_ text: some StringProtocol, by separator: Unicode.Scalar) -> [Substring] {
     Substring(text).utf8.split { Unicode.Scalar($0) == separator }
       .map { trimmed(Substring($0)) }.filter { !$0.isEmpty }

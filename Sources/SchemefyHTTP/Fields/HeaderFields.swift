@@ -25,8 +25,8 @@ public struct HeaderFields: Hashable, Sendable {
     lines = fields.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The value of a field: that of its line, or those of several lines behind each other, with commas
-  /// between them; `nil` if there is none.
+  /// The value of a field: that of its line, or, if it has several lines, their values in order with
+  /// commas between them; `nil` if there is none.
   ///
   /// Setting it puts one line in the place of the first; setting `nil` removes all lines.
   ///

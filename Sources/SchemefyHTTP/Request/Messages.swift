@@ -1,6 +1,6 @@
-/// What a server knows of a request before its content: the method, and the fields.
+/// The head of a request, which a server knows before the content: the method, and the fields.
 public struct RequestHead: Hashable, Sendable {
-  /// Such as `GET`; methods are in upper case.
+  /// The method in upper case, such as `GET`.
   public var method: String
   public var fields: HeaderFields
 
@@ -10,9 +10,9 @@ public struct RequestHead: Hashable, Sendable {
   }
 }
 
-/// What a server knows of a response before its content: the status, and the fields.
+/// The head of a response, which a server knows before the content: the status, and the fields.
 public struct ResponseHead: Hashable, Sendable {
-  /// Such as 200.
+  /// The status code, such as 200.
   public var status: Int
   public var fields: HeaderFields
 

@@ -36,8 +36,8 @@ public struct SchemeExchange: Hashable, Sendable {
     return fields
   }
 
-  /// Whether a range is asked for as one of what the variant may be: by a tag of its own, or by a date,
-  /// which it shares with the origin's.
+  /// Whether the condition of a request for a range may be met by the variant: its entity tag is one of
+  /// the variant's, or it is a date, which the variant shares with the origin's bytes.
   private func continuesVariant(_ condition: String) -> Bool {
     guard let tag = EntityTag(condition) else { return true }
     return tags.origin(of: tag) != nil

@@ -2,9 +2,9 @@ public import SchemefyTraits
 
 /// How a server and its clients agree on the style of responses.
 ///
-/// It is made once; each request makes a ``SchemeExchange`` of it, which goes along with the request
-/// through the server and says, in the order of need, which traits to rewrite for, what to ask the origin
-/// for, whether its response is rewritten, and which fields the client gets.
+/// The negotiation is made once; each request makes a ``SchemeExchange`` of it, which goes along with
+/// the request through the server and says, in the order of need, which traits to rewrite for, what to
+/// ask the origin for, whether its response is rewritten, and which fields the client gets.
 ///
 /// ```swift
 /// var negotiation = SchemeNegotiation(cookie: "theme", revision: "42")
@@ -17,10 +17,10 @@ public import SchemefyTraits
 /// }
 /// ```
 ///
-/// It reads and makes values, nothing else: no time, no connection, no state.
+/// A negotiation reads and makes values, nothing else: no time, no connection, no state.
 public struct SchemeNegotiation: Hashable, Sendable {
-  /// What browsers are asked for. Others are not looked at, as responses do not say that they vary by
-  /// them.
+  /// The hints that browsers are asked for. Other hints are not looked at, as responses do not say that
+  /// they vary by them.
   public var hints: [ClientHint] = [.colorScheme]
   /// Whether a browser that has not been asked yet repeats its first request with the hints, so that not
   /// even the first page is the one for both schemes.
@@ -28,9 +28,10 @@ public struct SchemeNegotiation: Hashable, Sendable {
   /// The name of the cookie in which the user's choice stands, `light` or `dark`; `nil` if in none.
   /// Responses then vary by all cookies, as there is no way to say less.
   public var cookie: String?
-  /// What the bytes depend on beside the origin's and the variant, such as the version of the rewriter,
-  /// its options and its plan: with another revision entity tags are others, so that clients do not keep
-  /// what was made before. Where pages are rewritten with the sheets that they link to, it covers these.
+  /// A text for all that the bytes depend on beside the origin's and the variant, such as the version of
+  /// the rewriter, its options and its plan: with another revision entity tags are others, so that
+  /// clients do not keep what was made before. Where pages are rewritten with the sheets that they link
+  /// to, it covers these.
   public var revision: String
   /// The statuses of the responses that are rewritten, but for those whose content is none or a part.
   public var statuses: Set<Int> = [200]
@@ -66,7 +67,7 @@ public struct SchemeNegotiation: Hashable, Sendable {
     return SchemeVariant(TraitCollection(traitsFrom: hinted + chosen))
   }
 
-  /// The style in the cookie. The first of several of one name counts: it has the longest path.
+  /// The style in the cookie. Of several cookies of one name the first counts: it has the longest path.
   ///
   /// RFC 6265 §5.4 <https://www.rfc-editor.org/rfc/rfc6265#section-5.4>
   private func cookieStyle(in request: HeaderFields) -> UserInterfaceStyle {

@@ -1,7 +1,7 @@
 public import SchemefyTraits
 
-/// Which of a response's variants a client gets: that for some traits. An unspecified style is the one
-/// for both schemes, on which the browser decides.
+/// The variant of a response that a client gets, which is made for some traits. The variant of an
+/// unspecified style is for both schemes, and leaves the browser to decide.
 public struct SchemeVariant: Hashable, Sendable {
   /// The traits to rewrite for, as the options of a rewriter take them.
   public let traits: TraitCollection
@@ -12,7 +12,7 @@ public struct SchemeVariant: Hashable, Sendable {
   /// where they are specified, `-normal` or `-high` for the contrast and `-base` or `-elevated` for the
   /// level.
   ///
-  /// It belongs into the key of a cache that takes no notice of `Vary`, beside the URL. Such a cache
+  /// The key belongs into that of a cache that takes no notice of `Vary`, beside the URL. Such a cache
   /// computes it from the request, or gets it in a field that whoever stands in front of it sets, in the
   /// place of what a client may have sent.
   public var key: String {

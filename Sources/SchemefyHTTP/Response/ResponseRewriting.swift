@@ -23,7 +23,7 @@ public struct ResponseRewriting: Sendable {
     policies = type == .css ? StylePolicies() : StylePolicies(fields)
     tag = fields["ETag"].flatMap { EntityTag($0) }.map(exchange.tags.tag)
     fields["ETag"] = tag?.description
-    // All variants have the origin's date, so that it tells nothing where no tag tells more.
+    // All variants have the origin's date, so that it distinguishes none of them where no tag does.
     if tag == nil { fields["Last-Modified"] = nil }
     fields.removeFieldsOfContent()
     // Parts are the origin's to give, and it knows its own bytes only.
@@ -32,8 +32,8 @@ public struct ResponseRewriting: Sendable {
     self.fields = fields
   }
 
-  /// The nonce by which the response's content security policy lets styles in, for the rewriter: what it
-  /// puts into the page needs it.
+  /// The nonce by which the response's content security policy lets styles in, for the rewriter: styles
+  /// that it puts into the page need it.
   public var nonce: String? { policies.nonce }
 
   /// Whether a content security policy allows styles by their hashes, or not at all: then the fields

@@ -1,4 +1,4 @@
-/// What a client gets for a response of the origin.
+/// The answer that a client gets, made of a response of the origin.
 public enum SchemeAnswer: Sendable {
   /// The response, rewritten for the variant.
   case rewritten(ResponseRewriting)
@@ -10,7 +10,7 @@ public enum SchemeAnswer: Sendable {
 }
 
 extension SchemeExchange {
-  /// What the client gets for a response of the origin to ``forwardedFields``.
+  /// Returns the answer for the client to a response of the origin to ``forwardedFields``.
   public func answer(to response: ResponseHead) -> SchemeAnswer {
     if response.status == 304 { return answer(toNotModified: response.fields) }
     if let reason = reason(toLeave: response) { return .unchanged(response.fields, reason) }
@@ -24,7 +24,7 @@ extension SchemeExchange {
     return .rewritten(rewriting)
   }
 
-  /// A 304 has the fields that the response would have that the client is told to keep.
+  /// Returns the answer to a 304, which has the fields of the full response that the client is to keep.
   ///
   /// RFC 9110 §15.4.5 <https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5>
   private func answer(toNotModified fields: HeaderFields) -> SchemeAnswer {
@@ -33,7 +33,7 @@ extension SchemeExchange {
     var fields = fields
     if let tag = fields["ETag"].flatMap({ EntityTag($0) }), !known.isEmpty {
       guard ours.contains(where: tag.matchesWeakly) else {
-        // What the client has is the origin's, such as a picture.
+        // The representation that the client has is the origin's, such as a picture.
         return .unchanged(fields, .status(304))
       }
       fields["ETag"] = tags.tag(for: tag).description
@@ -50,7 +50,7 @@ extension SchemeExchange {
 }
 
 extension SchemeNegotiation {
-  /// Says in the fields of a variant what it depends on, and asks for the hints.
+  /// Names in the fields of a variant all that it depends on, and asks for the hints.
   ///
   /// RFC 8942 §3 <https://www.rfc-editor.org/rfc/rfc8942#section-3>; Client Hint Reliability §3
   /// <https://datatracker.ietf.org/doc/html/draft-davidben-http-client-hint-reliability>
@@ -63,7 +63,8 @@ extension SchemeNegotiation {
 }
 
 extension HeaderFields {
-  /// Removes what is true of the origin's bytes only: their number, their hashes, and how they came.
+  /// Removes the fields that are true of the origin's bytes only: their number, their hashes, and how
+  /// they were transferred.
   ///
   /// RFC 9110 §8.6 <https://www.rfc-editor.org/rfc/rfc9110#section-8.6>; RFC 9530
   /// <https://www.rfc-editor.org/rfc/rfc9530>, RFC 3230, RFC 1864

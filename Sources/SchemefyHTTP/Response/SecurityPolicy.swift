@@ -2,7 +2,7 @@
 ///
 /// CSP 3 §2.2 <https://w3c.github.io/webappsec-csp/#framework-policy>
 struct SecurityPolicy: Sendable {
-  /// As they are written, with the white space around them.
+  /// The directives as they are written, with the white space around them.
   private var directives: [Substring]
 
   init(_ text: Substring) {

@@ -1,7 +1,7 @@
 internal import SchemefyPage
 internal import SchemefySource
 
-/// What became of the styles of a page, and which ones were put into it.
+/// The styles of a page before and after its rewriting, and those that were put into it.
 struct StyleChanges {
   /// The texts of all styles that there were.
   let before: [[UInt8]]
@@ -14,7 +14,7 @@ struct StyleChanges {
     self.before = before.styles.map(\.text)
     var unmatched = before.styles[...]
     var edits = edits.edits[...]
-    // How much further back things are in the new bytes than they were.
+    // The number of bytes by which the new text is further on than the old one.
     var shift = 0
     for style in after.styles {
       let start = style.range.lowerBound

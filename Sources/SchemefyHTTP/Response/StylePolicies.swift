@@ -3,7 +3,7 @@ internal import SchemefySource
 
 /// The content security policies of a response. A style has to be let in by each of them.
 ///
-/// Those that only report are no matter: they let everything in.
+/// Policies that only report are left out: they let everything in.
 struct StylePolicies: Sendable {
   private static let field = "Content-Security-Policy"
   private var policies: [SecurityPolicy] = []
@@ -17,7 +17,7 @@ struct StylePolicies: Sendable {
     }
   }
 
-  /// Those that do not let every style in.
+  /// The policies that do not let every style in.
   private var strict: some Sequence<SecurityPolicy> { policies.lazy.filter { !$0.allowsAll } }
 
   /// The nonce that all policies let in which let not everything in; `nil` if there is none.

@@ -1,6 +1,6 @@
 internal import SchemefyPage
 
-/// Why a response is sent as it came.
+/// The reason why a response is sent as it came.
 public enum UnchangedReason: Hashable, Sendable {
   /// The method is none that a page is asked for by.
   case method(String)
@@ -26,7 +26,7 @@ extension SchemeExchange {
   /// RFC 9110 §7.7 <https://www.rfc-editor.org/rfc/rfc9110#section-7.7>
   func reason(toLeave response: ResponseHead) -> UnchangedReason? {
     let fields = response.fields
-    // What a form is answered with is a page, too.
+    // The answer to a form that was posted is a page, too.
     guard ["GET", "HEAD", "POST"].contains(request.method) else { return .method(request.method) }
     if response.status == 206 || fields["Content-Range"] != nil { return .partial }
     let hasContent = response.status >= 200 && ![204, 205, 304].contains(response.status)
