@@ -31,8 +31,9 @@ struct CustomMediaQuery {
 }
 
 extension CustomMediaQuery {
-  /// The names that lead in a circle in a sheet, or into one. They are not defined, which is unknown
-  /// and not false: to edit one could break the circle, so they stay as they are.
+  /// The names of custom media queries that refer to themselves in a circle, or to one that does. Such
+  /// queries are not defined, which is unknown and not false: to edit one could break the circle, so
+  /// they stay as they are.
   static func circularNames(of sheet: Stylesheet, in text: Span<UInt8>) -> Set<String> {
     var references: [String: Set<String>] = [:]
     for rule in sheet.rules where rule.keyword == .customMedia && rule.block == nil {

@@ -90,7 +90,7 @@ extension MediaEdits {
   ) -> [TextRange] {
     guard function.isRegular else { return [] }
     var cuts: [TextRange] = []
-    // The last branch that stays, and where those behind it start that do not.
+    // The last branch that stays, and the offset at which the removed branches behind it start.
     var remaining: IfFunction.Branch?
     var start: Int?
     for branch in function.branches {

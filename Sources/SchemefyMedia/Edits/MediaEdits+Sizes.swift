@@ -36,7 +36,7 @@ extension MediaEdits {
   ) -> [TokenRange] {
     var conditions: [TokenRange] = []
     var start: Int?
-    // Behind the last component value, and behind the one before it.
+    // The offsets behind the last component value, and behind the one before it.
     var end = 0
     var conditionEnd = 0
     var values = ComponentValueCursor(tokens, in: text, TokenRange(0..<tokens.count - 1))

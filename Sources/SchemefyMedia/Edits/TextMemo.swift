@@ -7,7 +7,7 @@ package struct TextMemo<Value> {
 
   package init() {}
 
-  /// The maximum number of results, which are compared one by one.
+  /// The maximum number of results that are remembered, which are compared one by one.
   private static var limit: Int { 32 }
 
   /// The value stored for a piece with the same spelling.

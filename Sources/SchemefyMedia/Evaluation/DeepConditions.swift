@@ -1,7 +1,7 @@
 package import SchemefyCSS
 internal import SchemefySource
 
-/// Media conditions that are nested too deeply to be looked into: they stay as they are.
+/// Media conditions that nest too deeply to be parsed, which are left as they are in the sheet.
 package enum DeepConditions {
   /// The first rule of a sheet with such a condition; `nil` if there is none.
   package static func firstRule(of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {

@@ -76,8 +76,8 @@ extension MediaEnvironment {
   /// Media Queries 5 §2.3 <https://drafts.csswg.org/mediaqueries-5/#media-types>
   private static let mediaTypes = ["screen", "print"]
 
-  /// The features that have one of a few values wherever content is shown, and the media type as
-  /// `type`: the ones that an app may know beforehand. Sizes are not among them: they change.
+  /// The media features that have one of a few values wherever content is shown, and the media type as
+  /// `type`: features that an app may know beforehand. Sizes are not among them: they change.
   public static let discreteFeatures: [String] =
     ["type"]
     + MediaFeatureName.allCases.filter { !$0.discreteValues.isEmpty }.map(\.rawValue)

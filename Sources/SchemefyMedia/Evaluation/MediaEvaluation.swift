@@ -41,7 +41,7 @@ package struct MediaEvaluation: ~Escapable {
     return result == .unknown ? .false : result
   }
 
-  /// The truth of one query; an invalid one is `not all`.
+  /// Evaluates one query of a list; an invalid query is `not all`.
   package func evaluate(_ query: MediaQuery) -> MediaTruth {
     guard query.isValid else { return .false }
     var result = query.mediaType.map { evaluate(mediaType: tokens[$0]) } ?? .true

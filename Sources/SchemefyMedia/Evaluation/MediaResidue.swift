@@ -11,7 +11,7 @@ package indirect enum MediaResidue {
   case and([MediaResidue])
   case or([MediaResidue])
 
-  /// Whether it is a node as it stands in the source.
+  /// Whether the residue is the node at an index, as it stands in the source.
   func isSource(_ index: Int) -> Bool {
     if case .source(index) = self { true } else { false }
   }
@@ -109,7 +109,8 @@ extension MediaEvaluation {
     }
   }
 
-  /// The node inside brackets around nothing but it.
+  /// The index of the node within any brackets that enclose one node only: of `((color))` that of
+  /// `(color)`.
   package func bare(_ index: Int) -> Int {
     var index = index
     while true {

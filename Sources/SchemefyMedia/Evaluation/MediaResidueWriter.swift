@@ -65,7 +65,7 @@ extension MediaEvaluation {
     writer.append(text, endingAt: range.upperBound, behind: between)
   }
 
-  /// Writes a condition, in brackets if it needs them at the place.
+  /// Writes a condition, in brackets if the place needs them.
   package func write(_ residue: MediaResidue, at place: Place, to writer: inout MediaResidueWriter)
   {
     switch residue {
@@ -107,7 +107,7 @@ extension MediaEvaluation {
     }
   }
 
-  /// A part as it stands in the source.
+  /// The bytes of a range of tokens as they stand in the source.
   package func bytes(of range: TokenRange) -> [UInt8] {
     guard !range.isEmpty else { return [] }
     let start = Int(tokens[range.lowerBound].start)

@@ -10,7 +10,7 @@ package enum MediaResolution: Hashable, Sendable {
   case `true`
   /// To be written as `not all`.
   case `false`
-  /// Nothing in it is decided.
+  /// The environment decides no part of the list.
   case unchanged
   /// To be written instead: pieces of the source, with the words between them.
   case residue([UInt8])

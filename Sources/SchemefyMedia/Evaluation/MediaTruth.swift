@@ -7,7 +7,7 @@ package enum MediaTruth: Hashable, Sendable {
   case `true`, `false`
   /// A browser does not know either; counts as false in the end, and so does its negation.
   case unknown
-  /// A browser will know, or find it unknown.
+  /// The environment leaves the condition open: a browser will know its value, or find it unknown.
   case undetermined
 
   /// A two-valued result.
@@ -23,14 +23,14 @@ package enum MediaTruth: Hashable, Sendable {
     }
   }
 
-  /// Both: false if one is, then undetermined, then unknown.
+  /// The conjunction of two truths: false if one is, then undetermined, then unknown.
   package func and(_ other: MediaTruth) -> MediaTruth {
     if self == .false || other == .false { return .false }
     if self == .undetermined || other == .undetermined { return .undetermined }
     return self == .unknown || other == .unknown ? .unknown : .true
   }
 
-  /// Either: true if one is, then undetermined, then unknown.
+  /// The disjunction of two truths: true if one is, then undetermined, then unknown.
   package func or(_ other: MediaTruth) -> MediaTruth {
     negated.and(other.negated).negated
   }

@@ -10,7 +10,7 @@ package struct ColorSchemeValue: Sendable {
   package private(set) var known: [(token: Int, style: UserInterfaceStyle)] = []
   package private(set) var isOnly = false
   package private(set) var isNormal = false
-  /// Whether it lists schemes that no engine knows.
+  /// Whether the value lists schemes that no engine knows.
   package private(set) var hasOthers = false
 
   /// `nil` for an invalid value, such as one with a comma, and for CSS-wide keywords.
@@ -53,7 +53,7 @@ package struct ColorSchemeValue: Sendable {
     "revert-rule": true, "default": true,
   ])
 
-  /// Whether it lists a style.
+  /// Whether the value lists the scheme of a style.
   package func lists(_ style: UserInterfaceStyle) -> Bool {
     known.contains { $0.style == style }
   }

@@ -3,9 +3,9 @@ internal import SchemefyTraits
 
 /// The schemes and screens for which a media query list holds, wherever it stands.
 package struct MediaVerdict: Sendable {
-  /// The schemes in which it may hold.
+  /// The schemes in which the list may hold.
   package private(set) var schemes = SchemeSet.both
-  /// Whether it depends on something that is not decided.
+  /// Whether the list depends on something that is not decided.
   package private(set) var isConditional = false
   /// Whether it may hold on a screen, or at all, where a scheme is baked for all media.
   package private(set) var isShown = true
@@ -18,7 +18,7 @@ package struct MediaVerdict: Sendable {
     package let lightScreen: MediaEnvironment
     package let darkScreen: MediaEnvironment
 
-    /// Where nothing is known but that colours are not forced.
+    /// Environments of which nothing is known but that colours are not forced.
     package static let any = Environments(MediaEnvironment())
 
     /// - Parameter known: the known features of all environments, apart from the scheme. Conditions

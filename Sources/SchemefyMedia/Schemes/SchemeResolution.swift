@@ -102,7 +102,7 @@ package struct SchemeResolution {
     return TokenRange(contents.position..<contents.end)
   }
 
-  /// Keywords with the white space behind them, or in front of them if they are the last.
+  /// The range of keywords with the white space behind them, or in front of them if they are the last.
   private static func words(
     _ run: ClosedRange<Int>, _ value: TokenRange, _ tokens: Span<CSSToken>
   ) -> TextRange {
@@ -127,7 +127,8 @@ package struct SchemeResolution {
     in text: Span<UInt8>, _ cut: inout [TextRange]
   ) {
     var index = value.lowerBound
-    // Where the part that is left of the innermost function ends, and the function itself.
+    // For each function that is being read, the index of the token behind the argument that stays, and
+    // that of the token behind the function.
     var open: [(end: Int, close: Int)] = []
     while index < value.upperBound {
       while let last = open.last, index >= last.end {
@@ -160,8 +161,8 @@ package struct SchemeResolution {
     }
   }
 
-  /// Whether each `var()` of a value has a fallback or is given a value somewhere: a missing one
-  /// makes the whole declaration invalid, wherever in it it stands.
+  /// Whether each `var()` of a value has a fallback, or its property is declared somewhere: a `var()`
+  /// without either makes the whole declaration invalid, wherever in the value it stands.
   ///
   /// CSS Variables 1 §3.1 <https://drafts.csswg.org/css-variables/#invalid-variables>
   private func hasAllVariables(

@@ -1,6 +1,6 @@
 /// Reads the blocks of a GIF up to the pixels of its first frame.
 struct GIFBlocks {
-  /// What stands in front of the pixels of a frame.
+  /// The header of a frame, which stands in front of its pixels.
   struct Frame {
     let width: Int
     let height: Int

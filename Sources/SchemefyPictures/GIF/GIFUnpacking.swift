@@ -55,7 +55,7 @@ struct GIFUnpacking {
     last.removeLast(last.count - clear - 2)
   }
 
-  /// Appends what a code stands for; codes lead to smaller ones, so this ends.
+  /// Appends the numbers that a code stands for; codes lead to smaller ones, so this ends.
   private func append(_ code: Int, to numbers: inout [UInt8]) {
     let start = numbers.count
     var code = code

@@ -39,7 +39,7 @@ struct JPEGBits: ~Escapable {
     }
   }
 
-  /// The next bits, the first one highest, which are not taken; behind the end they are zeros.
+  /// Returns the next bits without consuming them, the first one highest; bits behind the end are zeros.
   ///
   /// - Parameter number: 1...16.
   @_lifetime(self: copy self)
@@ -90,7 +90,7 @@ struct JPEGBits: ~Escapable {
   /// - Returns: whether it is the one that has to stand there.
   @_lifetime(self: copy self)
   mutating func restart(_ number: Int) -> Bool {
-    // What is left of the last byte is padding.
+    // The bits that are left of the last byte are padding.
     guard count < 8 else { return false }
     while position + 1 < input.count, input[position] == 0xFF, input[position + 1] == 0xFF {
       position += 1

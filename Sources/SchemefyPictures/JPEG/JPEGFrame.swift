@@ -50,7 +50,7 @@ struct JPEGFrame: Sendable {
     width = Int(segment[3]) << 8 | Int(segment[4])
     self.isProgressive = isProgressive
     let count = Int(segment[5])
-    // A height of 0 is told behind the pixels, which nothing writes.
+    // A height of 0 stands for one that is written behind the pixels, which no encoder does.
     guard width > 0, height > 0, [1, 3, 4].contains(count), segment.count >= 6 + 3 * count,
       columns <= limit / rows
     else { return nil }

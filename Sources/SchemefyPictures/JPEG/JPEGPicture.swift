@@ -9,7 +9,7 @@ struct JPEGPicture {
   private let frame: JPEGFrame
   private let space: Space
 
-  /// What the components of a pixel mean.
+  /// The colour space of a pixel's components.
   private enum Space {
     case gray, rgb, ycc
     /// Adobe's: inks, stored inverted.
@@ -38,7 +38,7 @@ struct JPEGPicture {
     space = Self.space(of: frame, transform: reader.transform)
   }
 
-  /// As browsers guess it: by Adobe's segment, or else by the components' names.
+  /// Guesses the colour space as browsers do: by Adobe's segment, or else by the components' names.
   private static func space(of frame: JPEGFrame, transform: UInt8?) -> Space {
     switch frame.components.count {
     case 1: .gray

@@ -4,7 +4,7 @@
 /// sequential scan has the codes, which are passed over; a progressive one has them in other scans. What
 /// later scans add to a mean is less than a step of its quantisation.
 struct JPEGScan {
-  /// What a component takes from the tables.
+  /// A component of the scan, with the tables that decode it.
   struct Member {
     /// The number of the component in the frame.
     let component: Int

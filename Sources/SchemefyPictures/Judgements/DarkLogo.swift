@@ -20,12 +20,12 @@ package struct DarkLogo {
   private static var knownLimit: Int { 4096 }
   private var (transparent, drawn, hidden) = (0, 0, 0)
 
-  /// What is known of how a picture is seen on a backdrop.
+  /// How a picture is seen on a backdrop, as far as its pixels are known.
   package enum Verdict {
-    /// It is a dark logo there.
+    /// The picture is a dark logo on that backdrop.
     case lost
     case seen
-    /// It is transparent in places, and its pixels are not known.
+    /// The picture is transparent in places, and its pixels are not known.
     case unknown
   }
 

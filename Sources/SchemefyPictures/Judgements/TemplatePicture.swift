@@ -18,7 +18,7 @@ package struct TemplatePicture {
   }
 
   private mutating func add(_ pixel: PicturePixel) {
-    // The colour of what is hardly seen is rounded.
+    // Pixels that are hardly seen have rounded colours, and do not count.
     guard pixel.alpha >= Thresholds.drawnPixel, isOfOneColor else { return }
     guard let first else {
       first = pixel

@@ -1,4 +1,4 @@
-/// The head of a WebP, which tells whether any of its pixels may be transparent.
+/// The head of a WebP, which says whether any of its pixels may be transparent.
 ///
 /// RFC 9649 <https://www.rfc-editor.org/rfc/rfc9649#name-webp-container-specificatio>. The pixels, which
 /// are packed as a frame of VP8 or by a code of its own, are not read.

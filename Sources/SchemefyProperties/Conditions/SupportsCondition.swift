@@ -9,7 +9,7 @@ package struct SupportsCondition: ~Escapable {
   private let tokens: Span<CSSToken>
   private let text: Span<UInt8>
 
-  /// How deep conditions may nest; deeper ones are undetermined.
+  /// The maximum depth to which conditions may nest; deeper ones are undetermined.
   private static let depthLimit = 32
 
   @_lifetime(copy tokens, copy text)

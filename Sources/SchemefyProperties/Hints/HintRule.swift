@@ -3,7 +3,7 @@ package import SchemefyCSS
 /// The selector and the property that express an attribute in CSS.
 package struct HintRule: Sendable, Hashable {
   package var property: Property
-  /// The descendants of the element that it is for.
+  /// The descendants of the element that the attribute colours, such as links; or the element itself.
   package var suffix: Suffix
 
   package enum Property: String, Sendable, Hashable {
@@ -17,11 +17,11 @@ package struct HintRule: Sendable, Hashable {
   }
 
   package enum Suffix: Sendable, Hashable {
-    /// None: the element itself.
+    /// The element that has the attribute.
     case none
     case links, visitedLinks, activeLinks
 
-    /// The selector of them.
+    /// The selector of the descendants, such as `:link`; empty for the element itself.
     package var part: CSSText {
       switch self {
       case .none: ""

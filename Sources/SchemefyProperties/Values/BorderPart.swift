@@ -34,7 +34,8 @@ package struct BorderSides: OptionSet, Hashable, Sendable {
 }
 
 extension CascadeProperty {
-  /// Which part of which side's border it is: 0 for the top, and on clockwise.
+  /// The part of a border that the property sets, and the side: 0 for the top, and on clockwise. `nil`
+  /// for a property that is none of a border.
   package var border: (part: BorderPart, side: Int)? {
     guard rawValue >= Self.borderTopColor.rawValue else { return nil }
     let number = rawValue - Self.borderTopColor.rawValue

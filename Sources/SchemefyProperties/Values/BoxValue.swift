@@ -11,7 +11,7 @@ package enum BoxValue: Hashable, Sendable {
 package enum BoxLength: Hashable, Sendable {
   /// `auto`, `none`, `normal`, and sizes that follow from the content.
   case auto
-  /// In CSS pixels, once it is computed.
+  /// A length in CSS pixels, once it is computed.
   case pixels(Double)
   case em(Double)
   case rem(Double)
@@ -21,9 +21,9 @@ package enum BoxLength: Hashable, Sendable {
   case factor(Double)
   /// A function that is computed with the sizes of text.
   case function(ValueReference)
-  /// It is 0 or more; how much depends on the window, or is not known.
+  /// A length of 0 or more, which depends on the window, or is not known.
   case positive
-  /// It depends on the window, or on a value that is not known.
+  /// A length that depends on the window, or on a value that is not known.
   case open
 }
 
@@ -49,7 +49,7 @@ package enum PositionKind: UInt8, Hashable, Sendable {
 ///
 /// CSS Display 3 §2 <https://drafts.csswg.org/css-display/#the-display-properties>
 package enum DisplayKind: UInt8, Hashable, Sendable {
-  /// Nothing is declared: the kind of element decides.
+  /// No declaration: the kind of element decides.
   case natural
   case none, contents, inline
   /// A box in a line that has a formatting context of its own.
@@ -58,7 +58,7 @@ package enum DisplayKind: UInt8, Hashable, Sendable {
   /// `inline-flex` and `inline-grid`
   case inlineFlex
   case table, cell, caption
-  /// Rows and groups of them.
+  /// Rows, and groups of rows.
   case row
   /// Columns, and groups of them: their backgrounds lie behind cells.
   case column
@@ -97,8 +97,8 @@ package enum BoxShorthand: UInt8, Hashable, Sendable {
   case overflow, inset, insetBlock, insetInline
   case margin, marginBlock, marginInline, padding, paddingBlock, paddingInline
 
-  /// The properties that it sets, in the order of its values: all but those of four sides have one value
-  /// for both, or one for each.
+  /// The properties that the shorthand sets, in the order of its values. Only shorthands of four sides
+  /// have up to four values; the others have one value for both properties, or one for each.
   package var properties: [CascadeProperty] {
     switch self {
     case .overflow: [.overflowX, .overflowY]

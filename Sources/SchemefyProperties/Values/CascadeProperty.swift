@@ -18,11 +18,11 @@ package import SchemefyCSS
   case transform
   case contain
   case content
-  /// Only where it is declared is computed.
+  /// Properties of which only the place of the declaration is computed, not the value.
   case listStyleImage, borderImage
   case fontSize
   case fontWeight
-  /// Only whether it is nothing but `monospace` is computed.
+  /// Of `font-family` only whether it is nothing but `monospace` is computed.
   case fontFamily
   // Of borders those of the top, of the right, of the bottom and of the left, in this order.
   case borderTopColor, borderRightColor, borderBottomColor, borderLeftColor
@@ -30,13 +30,13 @@ package import SchemefyCSS
   case borderTopStyle, borderRightStyle, borderBottomStyle, borderLeftStyle
   case borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth
   case boxShadow
-  /// Only whether it is `none` is computed.
+  /// Of `appearance` only whether it is `none` is computed.
   case appearance
   case visibility
   /// The paint of shapes and texts of SVG.
   case fill
-  // Where boxes lie. The first four are what a second look at `position`, `display`,
-  // `background-clip` and `box-shadow` says of that.
+  // Properties that place boxes. The first four are what a second look at `position`, `display`,
+  // `background-clip` and `box-shadow` says of their places.
   case positioning, displayKind, backgroundBox, shadowReach
   case float, clear, overflowX, overflowY, zIndex
   /// Only whether there is something that makes a layer is computed, such as `isolation: isolate`.
@@ -55,11 +55,11 @@ package import SchemefyCSS
   /// Only whether the rows are named that a box lies in is computed.
   case gridRow
 
-  /// Whether it says where boxes lie.
+  /// Whether the property says where boxes lie.
   @inlinable package var isOfLayout: Bool { rawValue >= Self.positioning.rawValue }
 
-  /// Whether it stands for several properties: of all declarations that may count, those do that say
-  /// something, as one of another property does not take that back.
+  /// Whether the case stands for several properties of CSS: of all declarations that may count, those
+  /// that say something do, as a declaration of another property does not take that back.
   package var standsForSeveral: Bool {
     switch self {
     case .layering, .shift, .gridRow: true
@@ -67,7 +67,7 @@ package import SchemefyCSS
     }
   }
 
-  /// Whether it is of no consequence for colours: only an audit asks for it.
+  /// Whether the property is of no consequence for colours: only an audit asks for it.
   @inlinable package var isForAudit: Bool { rawValue >= Self.fontSize.rawValue }
 
   /// Whether the property inherits the parent's value where it is not declared.
@@ -96,7 +96,7 @@ package enum CascadeName: Hashable, Sendable {
   case border(BorderSides)
   /// A shorthand of one part of borders: four values or two.
   case borderPart(BorderPart, BorderSides)
-  /// All properties but the custom ones.
+  /// The shorthand `all`: all properties but the custom ones.
   case all
 
   /// The properties by name, other names that browsers know among them.
@@ -206,7 +206,8 @@ package enum CascadeName: Hashable, Sendable {
     "grid-row-end": .property(.gridRow), "grid-area": .property(.gridRow),
   ])
 
-  /// Whether the cascade reads declarations of a name: those of its properties, and custom ones.
+  /// Whether the cascade reads declarations of a property by its name: those in ``table``, and custom
+  /// properties.
   ///
   /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
   package static func isRead(_ name: CSSToken, in text: Span<UInt8>, isForAudit: Bool) -> Bool {
@@ -215,7 +216,7 @@ package enum CascadeName: Hashable, Sendable {
     return isForAudit || !known.isForAudit
   }
 
-  /// Whether all that it sets is for audits only.
+  /// Whether all properties that the name sets are for audits only.
   package var isForAudit: Bool {
     switch self {
     case .property(let property), .pair(let property, _): property.isForAudit

@@ -11,7 +11,7 @@ package struct RegisteredProperty: Sendable {
   /// The tokens of the initial value, in the text of its sheet; `nil` if there is none.
   package var initialValue: [UInt8]?
 
-  /// Reads a rule; `nil` if it is not valid.
+  /// Reads a rule `@property`; `nil` if it is not valid.
   package init?(
     _ rule: CSSRule, of sheet: Stylesheet, in text: Span<UInt8>, _ names: inout NameTable
   ) {

@@ -21,7 +21,7 @@ package enum ResolvedColor: Hashable, Sendable {
     case limit
   }
 
-  /// The colour, if it is known.
+  /// The colour, if it is known; otherwise `nil`.
   package var color: Color? {
     if case .color(let color) = self { color } else { nil }
   }

@@ -32,7 +32,8 @@ package enum SpecifiedValue: Hashable, Sendable {
   case expression(ValueReference)
   case schemes(SchemeList)
   case number(Double)
-  /// Whether the value is one that counts here: an image where there may be one, and so on.
+  /// Whether a value has the meaning that counts for its property, such as an image where the value may
+  /// be `none`.
   case flag(Bool)
   /// An image that is a gradient.
   case gradient(ValueReference)
@@ -73,7 +74,7 @@ extension SpecifiedValue.Wide {
   ])
 }
 
-/// A value of `color-scheme`: which schemes it lists.
+/// A value of `color-scheme`: the schemes that it lists.
 ///
 /// CSS Color Adjustment 1 §2.2 <https://drafts.csswg.org/css-color-adjust/#color-scheme-prop>
 // Inlinable: as calls they cost an audit 2 % of its instructions (`.ci/instructions`, audit).
@@ -88,7 +89,7 @@ extension SpecifiedValue.Wide {
   package static let dark = SchemeList(rawValue: 2)
   /// Of the two, dark is listed first.
   static let darkFirst = SchemeList(rawValue: 4)
-  /// Something else is listed, which is not supported.
+  /// Schemes that are not supported are listed, too.
   package static let others = SchemeList(rawValue: 8)
   package static let only = SchemeList(rawValue: 16)
 

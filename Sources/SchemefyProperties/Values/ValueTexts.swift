@@ -21,7 +21,7 @@ package struct ValueTexts: Sendable {
     return Int32(truncatingIfNeeded: texts.count - 1)
   }
 
-  /// Adds a value, if it is not there yet.
+  /// Returns a reference to a text of a value, and adds the text if it is not there yet.
   package mutating func value(_ bytes: [UInt8]) -> ValueReference {
     let index: Int32
     if let place = known[bytes] {

@@ -39,7 +39,8 @@ extension ValueValidator {
     return seen.isEmpty ? nil : parts
   }
 
-  /// The value for one of some sides.
+  /// The value of one side in a shorthand of a part of borders: of `border-color: red blue`, `blue` for
+  /// the right.
   ///
   /// - Parameter side: 0 for the top, and on clockwise.
   package func borderPart(

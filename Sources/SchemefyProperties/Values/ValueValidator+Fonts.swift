@@ -133,7 +133,7 @@ extension ValueValidator {
 
   /// Whether a token is allowed in front of the size.
   private func isBeforeSize(_ token: CSSToken, _ parts: inout FontParts) -> Bool {
-    // Each of them may be normal.
+    // Each of the properties of the shorthand `font` may be `normal`.
     if token.kind == .ident, token.matches("normal", in: text) { return true }
     var leading = Leading.weight
     if token.kind == .ident, let known = Self.leading.value(of: token, in: text) {

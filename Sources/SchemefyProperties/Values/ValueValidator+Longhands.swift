@@ -89,7 +89,8 @@ extension ValueValidator {
     return keywords(range, table)
   }
 
-  /// Keywords with white space between; whether one of them counts.
+  /// Reads keywords that are separated by white space; the result says whether one of them counts by the
+  /// table. `nil` if one is not in it.
   private func keywords(_ range: TokenRange, _ table: KeywordTable<Bool>) -> SpecifiedValue? {
     guard !range.isEmpty else { return nil }
     var counts = false

@@ -21,7 +21,7 @@ package struct ValueValidator: ~Escapable {
     package var hasImage = false
     /// How many images and `none`s there are.
     package var images = 0
-    /// The last of them that is a gradient.
+    /// The last of the images that is a gradient.
     package var gradient: ValueReference?
     package var clipsToText = false
   }
@@ -80,7 +80,7 @@ package struct ValueValidator: ~Escapable {
 
   package enum Substitution {
     case none, possible, invalid
-    /// There is `attr()` among them.
+    /// Functions that are substituted, `attr()` among them.
     case attributes
 
     /// Whether there is something to be replaced.
@@ -120,7 +120,7 @@ package struct ValueValidator: ~Escapable {
     return values.isAtEnd || values.consume(.comma)
   }
 
-  /// As ``AttrFunction`` has it.
+  /// Whether a function is a valid `attr()`, as ``AttrFunction`` reads it.
   @inline(never)
   private func isAttribute(_ index: Int, limit: Int) -> Bool {
     let contents = TokenRange(index + 1..<min(tokens[index].match, limit))
