@@ -12,7 +12,8 @@ extension Palette {
     case macos, material, material3, web
   }
 
-  /// A palette of the library. Its name is the dated one, if there is one.
+  /// Makes a palette of the library, whose name is the dated one if there is one: `ios` is named
+  /// `ios-26`.
   public init(builtIn name: BuiltIn) {
     switch name {
     case .ios, .ios26: self.init(name: "ios-26", table: PaletteTable.ios26)

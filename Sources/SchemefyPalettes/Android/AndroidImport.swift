@@ -100,9 +100,9 @@ struct AndroidResource {
   /// The value of a colour resource.
   package enum Value: Hashable {
     case color(Color)
-    /// What only the theme of an app knows: `?attr/colorPrimary`.
+    /// An attribute that only the theme of an app defines: `?attr/colorPrimary`.
     case attribute(String)
-    /// Another one of the same files, by its name.
+    /// A reference to another resource of the same files, by its name.
     case other(String, alpha: Double?)
     /// A colour of the system.
     case system(String, alpha: Double?)

@@ -27,7 +27,8 @@ enum AssetCatalogExport {
     return files
   }
 
-  /// What makes the name of a folder a part of the names in it.
+  /// The file that makes the name of a folder a part of the names in it: `Contents.json` with
+  /// `provides-namespace`.
   private static func namespace(_ folder: String) -> PaletteFile {
     PaletteFile(
       path: folder + "/Contents.json",
@@ -35,8 +36,8 @@ enum AssetCatalogExport {
         ["info": info, "properties": ["provides-namespace": .bool(true)]], style: .xcode))
   }
 
-  /// The variants that define the colour: those equal to the variant that replaces them are left
-  /// out.
+  /// The variants that define the colour. A variant is left out if it equals the one that stands in for
+  /// it.
   private static func variants(_ color: DynamicColor) -> [JSONValue] {
     let (light, dark) = (color.light, color.dark)
     var variants = [variant([], light.base)]

@@ -5,7 +5,7 @@ internal import SchemefyTraits
 
 /// An entry of a color set: a colour, and the traits that it is for.
 struct ColorSetVariant {
-  /// The colour: one of the system's that is referred to follows the traits where it is shown.
+  /// The colour. A reference to a system colour follows the traits where the colour is shown.
   package var color: DynamicColor
   package var style = UserInterfaceStyle.unspecified
   package var contrast = AccessibilityContrast.unspecified

@@ -7,7 +7,8 @@ internal import SchemefyTraits
 /// When the rules of a palette apply.
 struct PaletteConditions {
   package let combinations = DynamicColor.combinations
-  /// For each rule a bit for each of `combinations`: whether it and all rules around it apply.
+  /// For each rule, a bit for each of `combinations`, which says whether the rule and all rules around
+  /// it apply.
   package private(set) var rules: [UInt8] = []
   private var selectors = RuleSelectors()
 

@@ -23,7 +23,7 @@ struct PaletteStylesheetWriter {
   private var css = ""
 
   private static let root = [":root"]
-  /// Where contrasts change, and where levels do.
+  /// The selectors of elements at which the contrast changes, and of those at which the level does.
   private static let contrasts = [":root", "[data-scheme-contrast]"]
   private static let places = contrasts + ["dialog", "[popover]", "[data-scheme-level]"]
   private static let elevated = ["dialog", "[popover]", "[data-scheme-level=\"elevated\"]"]
@@ -195,7 +195,7 @@ struct PaletteStylesheetWriter {
   }
 }
 
-/// A pair of custom properties of which one is on, where it stands and in all within.
+/// A pair of custom properties of which one is on for an element and all elements in it.
 private struct Switch {
   let names: (first: String, second: String)
 

@@ -43,7 +43,7 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
     case opacity
     /// Components that are no multiples of 1/255, or are outside of sRGB.
     case components
-    /// The relation to another role that it is an alias of: it has the same colour.
+    /// The role is an alias of another role, and has the colour of that.
     case alias
   }
 

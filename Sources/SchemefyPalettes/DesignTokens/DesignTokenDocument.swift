@@ -10,7 +10,7 @@ struct DesignTokenDocument {
   /// How many references lead to a value at most.
   private static let limit = 16
 
-  /// Where a reference leads: the names from the root on.
+  /// The target of a reference: the names of groups and of the token, from the root on.
   typealias Path = [String]
 
   /// The path that an object's `$ref` refers to; `nil` if it has none.
@@ -81,9 +81,11 @@ struct DesignTokenDocument {
 
   // MARK: Groups
 
-  /// A group, with the groups that it extends behind it: the first definition counts.
+  /// A group, with the groups that it extends behind it: of several definitions of a token the first
+  /// counts.
   ///
-  /// - Parameter seen: the places of all groups around it, and of itself: none may be extended in it.
+  /// - Parameter seen: the offsets of all groups around it, and of itself: none of them may be extended
+  ///   in it.
   package func layers(
     of groups: [JSONValue], seen: inout Set<Int>
   ) throws(PaletteError) -> [JSONValue] {
@@ -103,7 +105,7 @@ struct DesignTokenDocument {
     return layers
   }
 
-  /// The group that another one extends.
+  /// The group that a group extends by `$extends` or `$ref`; `nil` if it extends none.
   private func extended(by group: JSONValue) throws(PaletteError) -> JSONValue? {
     guard !DesignTokenDocument.isToken(group), let extends = group["$extends"] ?? group["$ref"]
     else { return nil }

@@ -63,7 +63,7 @@ struct DesignTokenResolver {
           document.source.note("the context '\(context.name)' is for no mode", context.offset))
       }
     }
-    // The default of a modifier of modes is one of these, for which its own name says what it is.
+    // The default of a modifier of modes is one of them, and its own name says which mode it is.
     let all = modal.isEmpty ? modes.prefix(1) : modes[...]
     let ordered = all.enumerated().sorted {
       (DesignTokens.weight($0.element.mode), $0.offset)
@@ -96,7 +96,7 @@ struct DesignTokenResolver {
     }
   }
 
-  /// What a source refers to, or the source itself.
+  /// The document and the value that a source refers to by `$ref`, or the source itself if it has none.
   private func target(
     _ value: JSONValue
   ) throws(PaletteError) -> (DesignTokenDocument, JSONValue) {

@@ -9,20 +9,20 @@ struct DesignTokens {
     case alias(String, at: DesignTokenDocument.Path)
   }
 
-  /// Where a token stands.
+  /// The place of a token: its path, the traits that it is for, and its layer.
   package struct Place {
     /// The names of the groups around it, and its own.
     var path: DesignTokenDocument.Path = []
     /// The traits that its value is for; unspecified traits match any.
     var mode = TraitCollection()
-    /// Of tokens of one role and for the same traits, the one in the highest layer counts.
+    /// The layer: of tokens of one role and for the same traits, the one in the highest layer counts.
     var layer = 0
   }
 
   private struct Token {
     var place: Place
     var value: Value
-    /// Whether it is known to be a colour.
+    /// Whether the token is known to be a colour.
     var isTyped: Bool
     var offset: Int
     var source: PaletteSource

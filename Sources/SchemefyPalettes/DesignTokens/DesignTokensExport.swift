@@ -60,8 +60,9 @@ enum DesignTokensExport {
     return JSONWriter.text(JSONValue(.object(groups)))
   }
 
-  /// The groups and names of all tokens. A group can't be a token as well: what would stand in one, or
-  /// in what may become one, has the name of its role.
+  /// The paths of groups and names of all tokens, by role. A group can't be a token as well: a token
+  /// whose path leads through another token, or begins with the name of a role, has the name of its own
+  /// role as its path.
   private static func paths(_ palette: Palette, _ spelling: PaletteSpelling) -> [String: [String]] {
     var paths: [String: [String]] = [:]
     for name in palette.names { paths[name] = spelling.tokenPath(of: name) }

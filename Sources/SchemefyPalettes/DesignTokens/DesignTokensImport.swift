@@ -86,17 +86,17 @@ enum DesignTokensImport {
     return words.last.flatMap { DesignTokens.mode(String($0)) } ?? TraitCollection()
   }
 
-  /// Where in a file something stands.
+  /// The groups around a place of a file, and what tokens at the place inherit from them.
   private struct Group {
-    /// The names of the groups around it, but for those of modes and for `color`.
+    /// The names of the groups around the place, but for those of modes and for `color`.
     var path: [String] = []
-    /// The names of all groups around it.
+    /// The names of all groups around the place.
     var fullPath: [String] = []
     var mode: TraitCollection
     var layer: Int
     /// The type of tokens that have none of their own.
     var type: String?
-    /// The places of the groups around it.
+    /// The offsets of the groups around the place.
     var places: Set<Int> = []
   }
 
@@ -154,7 +154,7 @@ enum DesignTokensImport {
       }
       var inner = group
       if name != "$root" { inner.fullPath.append(name) }
-      // What can't be read is left out when its turn comes.
+      // A group or token that can't be read is left out when its turn comes.
       let isToken = (try? Self.isToken(layers[0], document)) ?? false
       if !isToken, let mode = DesignTokens.mode(name) {
         inner.mode = TraitCollection(traitsFrom: [group.mode, mode])

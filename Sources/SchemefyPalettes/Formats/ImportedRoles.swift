@@ -8,7 +8,7 @@ struct ImportedRoles {
   private var knownNotes: Set<Diagnostic> = []
   /// How files spell the roles that were read.
   private var names: [String: String] = [:]
-  /// The same with `/` between groups, where these are apart.
+  /// The spellings of the roles, with `/` between groups in files that keep these apart: `Colors/Card`.
   package private(set) var spellings: [String: String] = [:]
   /// Why the first role that was left out could not be read.
   package private(set) var fault: PaletteError?
@@ -36,7 +36,8 @@ struct ImportedRoles {
     return role
   }
 
-  /// Leaves out what can't be read: the other roles are worth having without it.
+  /// Leaves out a role that can't be read, and adds a warning: the other roles are worth having without
+  /// it.
   package mutating func leaveOut(_ error: PaletteError) {
     fault = fault ?? error
     var warning = error.diagnostic
@@ -45,7 +46,7 @@ struct ImportedRoles {
     note(warning)
   }
 
-  /// Adds a note, unless it is there.
+  /// Adds a note, unless the same note is there.
   package mutating func note(_ note: Diagnostic) {
     if knownNotes.insert(note).inserted { notes.append(note) }
   }

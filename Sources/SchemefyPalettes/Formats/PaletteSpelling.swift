@@ -19,7 +19,8 @@ extension PaletteSpelling {
   /// How many groups a name may stand in.
   static let depthLimit = 8
 
-  /// The spelling of a role, unless it means another one.
+  /// The spelling of a role in an imported file; `nil` if that, changed by `name`, is one of another
+  /// role.
   func spelling(of role: String, _ name: (String) -> String = { $0 }) -> String? {
     names[role].flatMap { RoleName.role(spelt: name($0)) == role ? $0 : nil }
   }
