@@ -6,7 +6,7 @@ internal import SchemefySource
 package struct ImportPrelude: Sendable {
   /// The URL, decoded.
   package var url: [UInt8]
-  /// `nil` without a layer; empty for an anonymous one.
+  /// The name of the layer; `nil` without a layer, empty for an anonymous one.
   package var layer: TokenRange?
   /// The contents of `supports()`.
   package var supports: TokenRange?
@@ -54,8 +54,8 @@ package struct ImportPrelude: Sendable {
 }
 
 extension ComponentValueCursor {
-  /// Whether `layer(<layer-name>)` is next. With anything else in it, it is a media query that no
-  /// browser knows.
+  /// Whether `layer(<layer-name>)` is next. A function `layer()` with anything else in it is a media
+  /// query that no browser knows.
   ///
   /// css-cascade-5 §2.1 <https://drafts.csswg.org/css-cascade-5/#at-import>, §6.4.1
   /// <https://drafts.csswg.org/css-cascade-5/#typedef-layer-name>

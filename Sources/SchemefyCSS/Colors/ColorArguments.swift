@@ -4,7 +4,7 @@ struct ColorArguments {
   var second = ColorComponent.none
   var third = ColorComponent.none
   var alpha = ColorComponent.number(1)
-  /// Whether they stand between commas.
+  /// Whether the arguments stand between commas, as in `rgb(1, 2, 3)`.
   var isLegacy = false
   /// Whether their values follow from the text alone.
   var isKnown = true
@@ -37,7 +37,7 @@ extension ColorParser {
     return result
   }
 
-  /// Parses an argument; `nil` if it is none.
+  /// Parses one argument; `nil` if it is no component.
   ///
   /// - Parameters:
   ///   - channels: the origin colour's channels, which keywords refer to in a relative colour.

@@ -12,7 +12,7 @@ enum ColorComponent: Hashable, Sendable {
 
   /// The component that a calculation results in; `nil` if its type is none of a component's.
   ///
-  /// Where the value is not known it is 0: who asks knows that from ``MathValue/isKnown``.
+  /// A value that is not known counts as 0: the caller knows that from ``MathValue/isKnown``.
   init?(_ value: MathValue) {
     let number = value.finiteValue
     switch value.type {

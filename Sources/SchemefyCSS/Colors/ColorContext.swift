@@ -38,6 +38,7 @@ package struct ColorDependencies: OptionSet, Hashable, Sendable {
   package static let currentColor = ColorDependencies(rawValue: 1)
   /// The used colour scheme, for system colours and `light-dark()`.
   package static let colorScheme = ColorDependencies(rawValue: 2)
-  /// Anything else: custom properties, fonts, the viewport, the element's place in its tree.
+  /// All other things that a colour may depend on: custom properties, fonts, the viewport, the element's
+  /// place in its tree.
   package static let others = ColorDependencies(rawValue: 4)
 }

@@ -29,7 +29,7 @@ struct InterpolationMethod {
 struct MixPercentages {
   private var specifiedSum = 0.0
   private var omittedCount = 0.0
-  /// Whether all of them are known.
+  /// Whether all colours of the mix are known.
   private(set) var isKnown = true
 
   /// Adds the percentage of an item; `nil` if it has none.
@@ -66,7 +66,7 @@ struct ColorMixture {
     self.method = method
   }
 
-  /// Mixes in one more colour.
+  /// Adds one more colour to the mix, with its percentage.
   mutating func add(_ next: SpacedColor, _ nextPercentage: Double) {
     let next = next.converted(to: method.space)
     let sum = percentage + nextPercentage

@@ -35,7 +35,8 @@ extension ColorParser {
     return .absolute(function.clipped(color), function.notation)
   }
 
-  /// A colour made of the components of another one.
+  /// Parses a relative colour, which is made of the components of an origin colour: `rgb(from red r g
+  /// b)`.
   ///
   /// CSS Color 5 "Relative Colors" <https://drafts.csswg.org/css-color-5/#relative-colors>
   @_lifetime(arguments: copy arguments)
@@ -44,7 +45,7 @@ extension ColorParser {
   ) -> ComputedColor? {
     guard let origin = nestedColor(&arguments), let space = space(of: function, &arguments)
     else { return nil }
-    // Where the origin is not known, black shows whether the rest is valid.
+    // In the place of an origin that is not known, black shows whether the rest is valid.
     let known = origin.absolute ?? SpacedColor(.black, in: space)
     let channels = OriginChannels(known.converted(to: space), of: function)
     arguments.skipWhitespace()
@@ -117,7 +118,7 @@ extension ColorParser {
     return color
   }
 
-  /// The colour space of a function; of `color()`, the one that it names.
+  /// The colour space of a function; for `color()`, the space that its first argument names.
   @_lifetime(arguments: copy arguments)
   private mutating func space(
     of function: ColorFunction, _ arguments: inout ComponentValueCursor

@@ -4,7 +4,7 @@ import SchemefyColor
 ///
 /// CSS Color 5 "Mixing Colors" <https://drafts.csswg.org/css-color-5/#color-mix>
 extension ColorParser {
-  /// Parses the arguments; `nil` if they are invalid.
+  /// Parses the arguments of `color-mix()`; `nil` if they are invalid.
   ///
   /// The percentages are read first, as each counts for all colours.
   @_lifetime(values: copy values)

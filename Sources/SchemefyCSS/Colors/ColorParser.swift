@@ -42,7 +42,7 @@ struct ColorParser {
     return fail(at: value.first)
   }
 
-  /// A colour within another one.
+  /// Parses a colour that is an argument of another colour.
   @_lifetime(values: copy values)
   mutating func nestedColor(_ values: inout ComponentValueCursor) -> ComputedColor? {
     guard let value = values.nextSkippingWhitespace() else { return fail(at: values.end) }

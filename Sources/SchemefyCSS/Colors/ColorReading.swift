@@ -1,10 +1,11 @@
-/// A text read as one colour, and why it is none.
+/// The result of reading a text as one colour, with the place of the fault if it is none.
 package struct ColorReading: Sendable {
   /// The colour; `nil` if the text is none.
   package let color: ParsedColor?
   /// The dependencies of the colour, besides its text and the context.
   package let dependencies: ColorDependencies
-  /// Where the text stops being a colour, as an offset of its bytes; `nil` if it is one.
+  /// The offset, in bytes, of the first token that does not belong to a colour; `nil` if the text is
+  /// one.
   package let fault: Int?
 
   /// Reads a text, white space and comments around the colour allowed.

@@ -66,16 +66,16 @@ package enum ComponentNotation: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it has a syntax with commas, as it had before CSS Color 4.
+  /// Whether the function has a syntax with commas, as it had before CSS Color 4: `rgb(1, 2, 3)`.
   package var allowsCommas: Bool { self == .rgb || self == .hsl }
 
-  /// Whether it is a space of `color()`.
+  /// Whether the notation is a space of `color()`, such as `display-p3`.
   private var isSpace: Bool { rawValue >= Self.sRGB.rawValue }
 
   /// The text in front of the components.
   private var opening: String { isSpace ? "color(\(name) " : "\(name)(" }
 
-  /// The colour that the function makes of components; `nil` if it takes no such ones.
+  /// The colour that the function makes of a text of components; `nil` if the text is not valid in it.
   package func color(of components: [UInt8]) -> Color? {
     var text: [UInt8] = []
     text.reserveCapacity(components.count + 32)
@@ -109,10 +109,11 @@ extension ComponentNotation {
     }
   }
 
-  /// A number as the function takes it.
+  /// A number as the function takes it, such as 50 % of `hsl()`.
   package struct Component: Hashable, Sendable {
     package var value: Double
-    /// How many digits behind the point give the eight bits of each channel, or those next to it.
+    /// The number of digits behind the point that give the eight bits of each channel, or those next to
+    /// them.
     package var digits: Int
     package var isPercentage = false
   }

@@ -4,10 +4,10 @@ import SchemefyColor
 /// computed.
 enum ComputedColor {
   case absolute(SpacedColor, ColorNotation)
-  /// Anything but an absolute colour.
+  /// Any colour that is not absolute, such as `currentcolor`.
   case other(ParsedColor)
 
-  /// The colour as it is given to others: that of `rgb()`, `hsl()` and `hwb()` is in sRGB.
+  /// The colour as other modules get it: that of `rgb()`, `hsl()` and `hwb()` is in sRGB.
   ///
   /// CSS Color 4 "Resolving sRGB values" <https://drafts.csswg.org/css-color-4/#resolving-sRGB-values>
   var parsedColor: ParsedColor {

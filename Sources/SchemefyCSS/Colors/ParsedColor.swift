@@ -26,7 +26,7 @@ package enum ColorNotation: Hashable, Sendable {
 }
 
 extension ParsedColor {
-  /// The colour, if it is an absolute one.
+  /// The colour, if it is an absolute one; otherwise `nil`.
   package var color: Color? {
     if case .color(let color, _) = self { color } else { nil }
   }

@@ -14,7 +14,7 @@ package enum QuirkyColor {
         border-bottom-color border-left-color
         """))
 
-  /// Whether a property takes them.
+  /// Whether a property takes such colours.
   package static func isTaken(by property: CSSToken, in text: Span<UInt8>) -> Bool {
     properties.place(of: property, in: text) != nil
   }
@@ -41,7 +41,7 @@ package enum QuirkyColor {
     guard token.flags.contains(.integer), value >= 0, value < 1e6, unit.count <= 6 else {
       return nil
     }
-    // Decimal digits, each as a hexadecimal one.
+    // Each decimal digit of the number is taken as a hexadecimal one.
     var packed: UInt64 = 0
     var count = 0
     var rest = UInt64(value)

@@ -75,13 +75,13 @@ extension SpacedColor {
     }
   }
 
-  /// Makes a component a missing one.
+  /// Makes a component a missing one, like `none`.
   private mutating func remove(_ index: Int) {
     missing.insert(.component(index))
     components[index] = 0
   }
 
-  /// Sets the opacity; `nil` makes it a missing one.
+  /// Sets the opacity; `nil` makes it a missing component, like `none`.
   mutating func setAlpha(_ alpha: Double?) {
     self.alpha = alpha ?? 0
     if alpha == nil { missing.insert(.alpha) } else { missing.remove(.alpha) }
@@ -102,7 +102,7 @@ extension SpacedColor {
       missing.contains(.alpha) ? other.alpha : alpha,
       other.missing.contains(.alpha) ? alpha : other.alpha
     )
-    // Where both are missing, nothing is premultiplied.
+    // Where the opacities of both colours are missing, nothing is premultiplied.
     let hasAlpha = !result.missing.contains(.alpha)
     let weights = hasAlpha ? alphas : (1, 1)
     func mix(_ first: Double, _ second: Double) -> Double {

@@ -35,7 +35,7 @@ package struct FontSizes: Hashable, Sendable {
     return result.finiteValue
   }
 
-  /// A percentage is one of the parent's size.
+  /// The length that a percentage of the parent's font size comes to; unknown where that is.
   func value(percentage: Double) -> MathValue {
     parent.map { MathValue(percentage / 100 * $0, .length) } ?? .unknown(.length)
   }

@@ -41,7 +41,7 @@ enum MathFunction: Sendable {
   }
 }
 
-/// Which multiple of its second argument `round()` gives.
+/// The direction in which `round()` goes to a multiple of its second argument.
 ///
 /// CSS Values 4 "Stepped Value Functions" <https://drafts.csswg.org/css-values-4/#round-func>
 enum RoundingStrategy: Sendable {

@@ -80,7 +80,7 @@ struct MathParser {
     }
   }
 
-  /// A function of one to three arguments.
+  /// Parses a function that takes one to three arguments.
   @_lifetime(values: copy values)
   private mutating func fixed(
     _ function: MathFunction, _ values: inout ComponentValueCursor

@@ -44,7 +44,7 @@ package struct MediaFeature: Hashable, Sendable {
   /// Index of the token that is the name, with its prefix.
   package var nameToken: Int
   package var prefix: Prefix
-  /// None in a boolean context; two for `1px < width < 2px`.
+  /// The first bound of a range; `nil` in a boolean context. `1px < width < 2px` has two bounds.
   package var first: Bound?
   package var second: Bound?
   /// Whether written with `<`, `=` or `>`, which only ranges allow.

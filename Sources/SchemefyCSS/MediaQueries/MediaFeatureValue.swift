@@ -5,6 +5,6 @@ package enum MediaFeatureValue: Hashable, Sendable {
   /// A number, a dimension or an identifier.
   case token(Int)
   case ratio(Int, Int)
-  /// A math function, or another one.
+  /// A function, such as `calc()`, by the indices of its first and its last token.
   case function(open: Int, close: Int)
 }

@@ -6,7 +6,7 @@ package struct MediaQuery: Hashable, Sendable {
     case none, not, only
   }
 
-  /// Whether it follows the grammar; one that does not counts as `not all`.
+  /// Whether the query follows the grammar; one that does not counts as `not all`.
   package var isValid: Bool
   package var modifier: Modifier
   /// Index of the token that is the media type.

@@ -4,7 +4,7 @@
 /// values; otherwise each look-up would go through runtime metadata.
 @usableFromInline package struct KeywordTable<Value: Sendable>: Sendable {
   @usableFromInline let index: KeywordIndex
-  /// In the order in which they were given.
+  /// The values, in the order in which the entries were given.
   @usableFromInline let values: [Value]
 
   @inlinable
@@ -47,7 +47,7 @@ extension KeywordTable {
   }
 }
 
-/// Where keywords stand in a list: a hash table with open addressing, half empty.
+/// An index from keywords to their places in a list: a hash table with open addressing, half empty.
 @usableFromInline package struct KeywordIndex: Sendable {
   let names: [PackedName]
   /// For each slot the place of its keyword; -1 if it is empty. Their number is a power of two.

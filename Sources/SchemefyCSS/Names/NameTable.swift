@@ -10,7 +10,8 @@ package struct NameTable: Sendable {
 
   /// The bytes of all names, one behind the other.
   private var bytes: [UInt8] = []
-  /// By name: where its bytes end; where the one before it ends, they begin.
+  /// For each name, the offset at which its bytes end, which is also that at which those of the next
+  /// name begin.
   private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
   /// By name: its first eight bytes, with zeros behind the end.
@@ -88,7 +89,7 @@ package struct NameTable: Sendable {
 
   // MARK: Hashing
 
-  /// The slot that holds a name, or the free one where it belongs.
+  /// The slot that holds a name, or the free one where it is to be put.
   private func slot(of name: Span<UInt8>, _ probe: Probe, isFolding: Bool) -> Int {
     let mask = slots.count - 1
     var slot = Int(probe.hash) & mask

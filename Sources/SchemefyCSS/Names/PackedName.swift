@@ -29,7 +29,7 @@ import SchemefySource
     fourth = Self.pack(text, from: range.lowerBound &+ 24, count &- 24)
   }
 
-  /// Eight bytes, or as many as there are, the first one lowest; zeros behind them.
+  /// Packs up to eight bytes into a number, the first one lowest, with zeros behind the last.
   @inline(__always)
   private static func pack(_ text: Span<UInt8>, from start: Int, _ count: Int) -> UInt64 {
     var word: UInt64
@@ -45,7 +45,7 @@ import SchemefySource
   /// The first byte, in lower case; 0 if there is none.
   var initial: UInt8 { UInt8(truncatingIfNeeded: first) }
 
-  /// The number of bytes; none of them is NUL.
+  /// The number of bytes of the name; none of them is NUL.
   var count: Int {
     [first, second, third, fourth].reduce(0) { $0 + 8 - $1.leadingZeroBitCount / 8 }
   }

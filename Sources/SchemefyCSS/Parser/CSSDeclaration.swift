@@ -13,7 +13,7 @@
   /// Index of the rule around it in ``Stylesheet/rules``; -1 in a style attribute.
   package var rule: Int32
 
-  /// Whether it ends in `!important`.
+  /// Whether the declaration ends in `!important`.
   package var isImportant: Bool { !importance.isEmpty }
 
   /// From the name to behind the value, or behind `!important`; without the semicolon.

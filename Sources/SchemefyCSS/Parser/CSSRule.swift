@@ -17,7 +17,8 @@
   package var prelude: TokenRange
   /// The tokens between `{` and `}`, or to the end of the text; `nil` for an at-rule without block.
   package var block: TokenRange?
-  /// Indices into ``Stylesheet/declarations``: those of the block and of all rules in it.
+  /// The range of the rule's declarations in ``Stylesheet/declarations``: those of its block and of all
+  /// rules in it.
   package var declarationStart: Int32
   package var declarationEnd: Int32
   /// Index behind the last rule inside this one in ``Stylesheet/rules``.

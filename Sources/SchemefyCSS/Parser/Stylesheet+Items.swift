@@ -7,7 +7,7 @@ extension Stylesheet {
     case rule(Int)
   }
 
-  /// The items of a rule's block in source order; without those of the rules in it.
+  /// The items of a rule's block in source order, without the items of the rules in it.
   ///
   /// - Parameter rule: index into ``rules``; -1 for the top level.
   package func items(of rule: Int) -> ItemSequence {

@@ -1,6 +1,6 @@
 package import SchemefySource
 
-/// Where the selectors of rules stand, and which rules stand in which.
+/// The places of the selectors of rules, and the nesting of rules.
 extension Stylesheet {
   /// The text that a skimmer skipped in front of a rule's block, which ends with the rule's
   /// selectors. `nil` if they were not skipped.

@@ -14,7 +14,7 @@ public import SchemefySource
 }
 
 extension Stylesheet {
-  /// Whether nothing of the text was passed over: it is what ``parse(_:)`` gives.
+  /// Whether nothing of the text was passed over, so that the sheet is the one that ``parse(_:)`` gives.
   ///
   /// - Complexity: O(n) in the number of tokens in front of the first that stands for a stretch.
   package var isWhole: Bool { !tokens.contains { $0.kind == .skipped } }

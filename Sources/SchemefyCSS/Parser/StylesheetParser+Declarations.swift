@@ -46,10 +46,11 @@ extension StylesheetParser {
 
 /// The contents of a declaration's value, as far as it was read.
 private struct DeclarationValue {
-  /// Where the value started and ended before the last two component values.
+  /// The indices of the tokens at which the value starts and ends, without its last two component
+  /// values.
   private var start = -1
   private var end = -1
-  /// The last `!`, if nothing but `important` follows it.
+  /// The index of the last `!`, if nothing but `important` follows it; otherwise -1.
   private var mark = -1
   private var endBeforeMark = -1
   private var isImportant = false

@@ -94,7 +94,7 @@ struct StylesheetParser {
     return token.kind.isOpening ? min(token.match + 1, end) : index + 1
   }
 
-  /// The innermost rule's block is at its end: goes on behind it, in the block around it.
+  /// Closes the innermost rule at the end of its block, and goes on behind it, in the block around it.
   private mutating func closeRule(_ tokens: Span<CSSToken>) {
     guard current >= 0 else { return }
     let parent = Int(rules[current].parent)

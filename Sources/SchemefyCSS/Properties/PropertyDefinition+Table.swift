@@ -1,8 +1,8 @@
 extension PropertyDefinition {
   typealias Group = (role: PropertyRole, grammar: ValueGrammar, names: String)
 
-  /// The table of all properties with colours, by the role of these: those of the standards, and
-  /// further ones of engines.
+  /// The table of all properties that may have colours in their values, grouped by the role of the
+  /// colours: properties of the standards, and further ones of engines.
   static let groups: [Group] =
     text + decorations + backgrounds + borders + rules + effects + drawings + masks
 

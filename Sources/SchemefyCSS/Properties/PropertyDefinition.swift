@@ -2,7 +2,7 @@
 package struct PropertyDefinition: Hashable, Sendable {
   /// The role of its colours.
   package var role: PropertyRole
-  /// Where in its value they may stand.
+  /// The grammar of the property's value, which says where in it colours may stand.
   package var grammar: ValueGrammar
 
   package init(role: PropertyRole, grammar: ValueGrammar) {

@@ -11,7 +11,7 @@ package enum ValueComponent: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether a mark of emphasis is filled, and its shape.
   case emphasisFill, emphasisShape
   case position, size, repetition, attachment, box
-  /// Where a background ends, other than a box.
+  /// A value of `background-clip` that is no box, such as `text`.
   case clip
   /// How a mask is put together.
   case compositing
@@ -78,7 +78,7 @@ extension ValueComponents {
     return KeywordTable(entries)
   }()
 
-  /// The keywords by the components that they may be.
+  /// Keywords, grouped by the components that they may be.
   private static let groups: [(ValueComponents, String)] = [
     (.wide, "inherit initial unset revert revert-layer revert-rule"),
     // Colours of engines that no standard has: their values are unknown.

@@ -25,8 +25,8 @@ package enum ValueFunction: Hashable, Sendable {
   case symbols
   /// `repeat()`, among the colours of rules between columns.
   case repetition
-  /// A substitution function: it is replaced before the value is parsed, so any value with one is
-  /// valid.
+  /// A substitution function, which is replaced before the value is parsed, so that any value with one
+  /// is valid.
   case substitution
   /// `if()`: the same, by conditions.
   case condition
@@ -37,11 +37,11 @@ package enum ValueFunction: Hashable, Sendable {
     case prefixed
     /// `-webkit-gradient()`
     case old
-    /// `from()`, `to()` and `color-stop()` in it.
+    /// `from()`, `to()` and `color-stop()` in `-webkit-gradient()`.
     case oldStop
   }
 
-  /// The function that a token opens; `nil` if it is none of these.
+  /// The function that a token opens; `nil` if it is none of those listed.
   @inlinable
   package init?(_ token: CSSToken, in text: Span<UInt8>) {
     if let function = Self.table.value(of: token, in: text) {

@@ -18,7 +18,7 @@ package enum ValueGrammar: UInt8, CaseIterable, Hashable, Sendable {
   case filter, dropShadow
   /// A colour, or a paint server and a colour to fall back to.
   case paint
-  /// Layers of images, the last one with a colour.
+  /// Layers of images, of which the last may have a colour.
   case background
   /// Layers of images without a colour.
   case mask
@@ -29,14 +29,14 @@ package enum ValueGrammar: UInt8, CaseIterable, Hashable, Sendable {
   case borderImage, listStyle, content, reflection
   /// The descriptor of `@font-palette-values`: indices with colours.
   case overrideColors
-  /// Anything: custom properties.
+  /// Any value, as custom properties have.
   case any
 }
 
 extension ValueGrammar {
   /// The components of a value, or of each of its items between commas.
   package struct Rule: Sendable {
-    /// By component, how many of it there may be.
+    /// For each component, the maximum number of times that a value may have it.
     private var limits = InlineArray<40, UInt8>(repeating: 0)
     /// The component that a length is.
     package var numbers: ValueComponent?

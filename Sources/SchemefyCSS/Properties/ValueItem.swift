@@ -11,7 +11,7 @@ package struct ValueItem: Sendable {
 
   package var isEmpty: Bool { last == nil }
 
-  /// Whether a keyword is all that it holds.
+  /// Whether the item is complete with a keyword that stands alone, such as `none`.
   package var isKeyword: Bool { isClosed }
 
   package func count(of component: ValueComponent) -> UInt8 { counts[Int(component.rawValue)] }
@@ -100,7 +100,7 @@ package struct ValueItem: Sendable {
     return true
   }
 
-  /// Whether it may end here.
+  /// Whether a rule lets the item end here.
   package func isComplete(_ rule: ValueGrammar.Rule) -> Bool {
     if isClosed { return true }
     guard let last, last != .slash else { return false }

@@ -37,7 +37,7 @@ package struct AttributeSelector: Hashable, Sendable {
   package var namespace: NameTable.ID?
   package var `operator`: Operator
   package var `case`: Case
-  /// Where the value stands in ``SelectorTable/text``.
+  /// The range of the value's bytes in ``SelectorTable/text``.
   package var value: Range<Int32>
 }
 

@@ -14,37 +14,38 @@ package import SchemefySource
     @inlinable @inline(__always)
     package func hasAny(_ members: Flags) -> Bool { rawValue & members.rawValue != 0 }
 
-    /// Nothing. A literal is a call that is not specialised.
+    /// The empty set. A literal is a call that is not specialised.
     @inlinable package static var none: Flags { Flags(rawValue: 0) }
-    /// `:host` or `:host-context()` is somewhere in it: it may match a shadow host from inside.
+    /// `:host` or `:host-context()` is somewhere in the selector: it may match a shadow host from
+    /// inside.
     @inlinable package static var host: Flags { Flags(rawValue: 1) }
-    /// `:scope` is somewhere in it.
+    /// `:scope` is somewhere in the selector.
     @inlinable package static var scope: Flags { Flags(rawValue: 2) }
     /// `::slotted()`
     @inlinable package static var slotted: Flags { Flags(rawValue: 4) }
     /// `::part()`
     @inlinable package static var part: Flags { Flags(rawValue: 8) }
-    /// A combinator is somewhere in it.
+    /// A combinator is somewhere in the selector.
     @inlinable package static var combinators: Flags { Flags(rawValue: 16) }
-    /// `&`, or the position of a nested rule, is somewhere in it.
+    /// `&`, or the position of a nested rule, is somewhere in the selector.
     @inlinable package static var nested: Flags { Flags(rawValue: 32) }
-    /// Its subject is a pseudo-element.
+    /// The subject is a pseudo-element.
     @inlinable package static var pseudoElement: Flags { Flags(rawValue: 64) }
-    /// Its subject is in another tree.
+    /// The subject is in another tree, as with `::slotted()` and `::part()`.
     @inlinable package static var outside: Flags { Flags(rawValue: 12) }
   }
 
   /// The indices of its steps in ``SelectorTable/steps``.
   package var steps: Range<Int32>
   package var specificity: Specificity
-  /// Where it stands in its sheet's text.
+  /// The range of the selector in its sheet's text.
   package var range: TextRange
   package var pseudoElement: PseudoElement
   /// The argument of `::highlight()` or `::view-transition-group()`, or the name of a
   /// pseudo-element that only WebKit and its descendants have; else 0.
   package var pseudoElementName: NameTable.ID
   package var flags: Flags
-  /// All states that it names, wherever they stand in it.
+  /// All states that the selector names, wherever they stand in it: of `.card:hover b:focus`, both.
   package var states: ElementStates
 }
 

@@ -34,7 +34,7 @@
 
   @inlinable package init(_ state: ElementState) { rawValue = 1 << UInt64(state.rawValue) }
 
-  /// Nothing. A literal is a call that is not specialised.
+  /// The empty set. A literal is a call that is not specialised.
   @inlinable package static var none: ElementStates { ElementStates(rawValue: 0) }
   /// At least one of the states is that of another element than the subject.
   @inlinable package static var ofOthers: ElementStates { ElementStates(rawValue: 1 << 61) }

@@ -7,7 +7,8 @@ package struct NthSelector: Hashable, Sendable {
   package var isFromEnd: Bool
   /// Whether only siblings of the same type count.
   package var isOfType: Bool
-  /// Which siblings count: index into ``SelectorTable/lists``; -1 for all.
+  /// The list that siblings have to match to be counted, as in `:nth-child(2 of .card)`: an index into
+  /// ``SelectorTable/lists``; -1 for all siblings.
   package var list: Int32
 
   package init(formula: AnPlusB, isFromEnd: Bool = false, isOfType: Bool = false, list: Int32 = -1)

@@ -19,7 +19,8 @@ package struct ParsedSelectors: Sendable {
     self.names = names
   }
 
-  /// Adds them to tables of other selectors and names, as if they were parsed into those.
+  /// Adds the selectors and their names to tables of other selectors and names, as if they were parsed
+  /// into those.
   ///
   /// - Complexity: linear in the number of selectors and in the length of the names.
   package func add(to table: inout SelectorTable, names: inout NameTable) -> SheetSelectors {

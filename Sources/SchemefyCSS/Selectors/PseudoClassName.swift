@@ -7,7 +7,7 @@ enum PseudoClassName: Sendable {
   case nth(isFromEnd: Bool, isOfType: Bool)
   /// `:only-child`, `:only-of-type`
   case only(isOfType: Bool)
-  /// A pseudo-element that may have one colon.
+  /// The name of a pseudo-element that may have one colon, such as `:before`.
   case pseudoElement(PseudoElement)
 
   /// The names that browsers know, in the standard's spelling or as aliases that it requires.

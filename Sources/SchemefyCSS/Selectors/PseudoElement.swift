@@ -9,7 +9,7 @@ package enum PseudoElement: UInt8, Sendable {
   case before, after, firstLine, firstLetter, marker
   case placeholder, selection, backdrop, fileSelectorButton, detailsContent
   case cue, spellingError, grammarError, targetText, searchText
-  /// Its name is the selector's ``ComplexSelector/pseudoElementName``.
+  /// A pseudo-element whose name is the selector's ``ComplexSelector/pseudoElementName``.
   case highlight
   case viewTransition, viewTransitionGroup, viewTransitionImagePair, viewTransitionOld
   case viewTransitionNew

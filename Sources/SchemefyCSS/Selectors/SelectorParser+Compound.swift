@@ -5,7 +5,7 @@ extension SelectorParser {
   ///
   /// Selectors 4 <https://drafts.csswg.org/selectors-4/#typedef-complex-selector-unit>
   ///
-  /// - Returns: whether there is one, and it is valid here.
+  /// - Returns: whether there is a compound selector, and it is valid at this place.
   @_lifetime(self: copy self)
   mutating func parseCompound(_ rules: ListRules, _ draft: inout SelectorDraft) -> Bool {
     let first = pendingSteps.count
@@ -41,7 +41,7 @@ extension SelectorParser {
     return finish(&compound, start, first, rules, &draft)
   }
 
-  /// Adds a simple selector to a compound one.
+  /// Adds a simple selector to the compound selector that is being parsed.
   mutating func add(
     _ step: SimpleSelector, _ specificity: Specificity, _ draft: inout SelectorDraft
   ) {
@@ -168,7 +168,7 @@ extension SelectorParser {
 
 /// A compound selector that is being read.
 struct CompoundDraft {
-  /// Whether it has a namespace prefix, including one for any namespace.
+  /// Whether the compound selector has a namespace prefix, including one for any namespace.
   var hasNamespace = false
   /// Whether it is `:host` or its like, which has no namespace.
   var isFeatureless = false
@@ -176,7 +176,7 @@ struct CompoundDraft {
   /// Whether `:hover` and `:active` in it may still be quirky.
   var isQuirkyState = true
   var hasState = false
-  /// Whether it has got to a pseudo-element.
+  /// Whether a pseudo-element of the compound selector has been parsed.
   var isBehindPseudoElement = false
   var allowsSubclasses: Bool { !isBehindPseudoElement }
 }

@@ -104,7 +104,7 @@ extension SelectorParser {
     return finish(&draft, from: firstStep, rules)
   }
 
-  /// Where the last token ends that is neither white space nor a comment.
+  /// The offset behind the last token that is neither white space nor a comment.
   private func endOfLastToken() -> Int {
     var last = position - 1
     while last > 0, tokens[last].kind.isTrivia { last -= 1 }
@@ -152,7 +152,7 @@ extension SelectorParser {
     return false
   }
 
-  /// A combinator with the white space around it; `nil` if there is none, or an unknown one.
+  /// Parses a combinator with the white space around it; `nil` if there is none, or an unknown one.
   @_lifetime(self: copy self)
   private mutating func parseCombinator(_ hasSpace: Bool) -> Combinator? {
     guard position < end else { return nil }
@@ -170,7 +170,7 @@ extension SelectorParser {
     return combinator
   }
 
-  /// Adds a combinator, and numbers it if it is `~`.
+  /// Adds a combinator, and gives it a number if it is `~`.
   private mutating func add(_ combinator: Combinator, _ draft: inout SelectorDraft) {
     draft.flags.insert(.combinators)
     guard case .subsequentSibling = combinator else {

@@ -125,7 +125,8 @@ extension SelectorParser {
     return isValid && isUsedUp
   }
 
-  /// A pseudo-class with a selector list: its specificity is that of the list, or a given one.
+  /// Adds a pseudo-class with a selector list as its argument: its specificity is that of the list, or a
+  /// given one.
   @_lifetime(self: copy self)
   mutating func addList(
     _ rules: ListRules, _ draft: inout SelectorDraft, specificity: Specificity? = nil,
@@ -137,7 +138,7 @@ extension SelectorParser {
     return true
   }
 
-  /// The flags and states of a list are also those of the selector that contains it.
+  /// Adds the flags and states of a list to those of the selector that contains it.
   private func noteContents(of list: Int32, _ draft: inout SelectorDraft) {
     let contents = table.lists[Int(list)]
     draft.flags.formUnion(contents.flags)

@@ -46,7 +46,7 @@ extension SelectorParser {
     return isValid && add(element, name, rules, &compound, &draft)
   }
 
-  /// Makes a pseudo-element the subject, if it may stand where it does.
+  /// Makes a pseudo-element the subject of the selector, if it may stand at its place.
   mutating func add(
     _ element: PseudoElement, _ name: NameTable.ID, _ rules: ListRules,
     _ compound: inout CompoundDraft, _ draft: inout SelectorDraft

@@ -1,6 +1,6 @@
 /// Selectors of any number of sheets: flat arrays, linked by index.
 package struct SelectorTable: Sendable {
-  /// All complex selectors' steps, each selector's in one run.
+  /// The steps of all complex selectors, those of each selector in one run.
   package internal(set) var steps: [SimpleSelector] = []
   package internal(set) var selectors: [ComplexSelector] = []
   package internal(set) var lists: [SelectorList] = []

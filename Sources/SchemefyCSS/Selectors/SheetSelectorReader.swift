@@ -61,7 +61,7 @@ struct SheetSelectorReader: ~Escapable {
 
   // MARK: Style rules
 
-  /// Parses a rule's prelude; its context is that of the rule around it.
+  /// Parses the prelude of a style rule; the context of its selectors is that of the rule around it.
   @_lifetime(self: copy self)
   private mutating func style(_ rule: CSSRule) -> SheetSelectors.Role {
     let index = places.count - 1

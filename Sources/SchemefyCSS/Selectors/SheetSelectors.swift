@@ -15,8 +15,8 @@ package struct SheetSelectors: Sendable {
     case scope(Int32)
     /// Another at-rule that holds style rules: `@media` and its like.
     case group
-    /// A rule that has no effect, and neither have rules in it: an invalid one, one for something
-    /// other than style rules, or one that is not asked for.
+    /// A rule that has no effect, nor have the rules in it: an invalid rule, one for something other
+    /// than style rules, or one that is not asked for.
     case none
   }
 

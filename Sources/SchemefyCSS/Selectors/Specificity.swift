@@ -3,7 +3,7 @@
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#specificity-rules>. Each number is at most
 /// 1023; higher ones are clamped, as the standard allows.
 package struct Specificity: Hashable, Comparable, Sendable {
-  /// Ten bits each, ids highest, so that one comparison orders them.
+  /// The three counts with ten bits each, that of ids highest, so that one comparison orders them.
   package private(set) var rawValue: UInt32
 
   private static let limit: UInt32 = 1023

@@ -19,7 +19,7 @@ package struct CSSText: Hashable, Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// As text.
+  /// The CSS as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// CSS that a type of this module has serialized.
@@ -70,7 +70,7 @@ package struct CSSText: Hashable, Sendable {
     first.bytes += second.bytes
   }
 
-  /// Whether it comes before another one in the order of their bytes.
+  /// Whether the text comes before another one in the order of their bytes.
   package func isBefore(_ other: CSSText) -> Bool {
     bytes.lexicographicallyPrecedes(other.bytes)
   }
@@ -89,7 +89,7 @@ extension CSSText: CustomStringConvertible {
 }
 
 extension Sequence<CSSText> {
-  /// All of them, with a separator between each two.
+  /// The texts in a row, with a separator between each two.
   package func joined(separator: CSSText = CSSText()) -> CSSText {
     var result = CSSText()
     var isFirst = true
@@ -105,7 +105,7 @@ extension Sequence<CSSText> {
 // MARK: - Literals
 
 extension CSSText: ExpressibleByStringInterpolation {
-  /// CSS as it stands in the source.
+  /// Takes a literal as CSS, without escaping anything in it.
   package init(stringLiteral css: StaticString) {
     bytes = css.encodedBytes
   }
@@ -130,7 +130,7 @@ extension CSSText: ExpressibleByStringInterpolation {
       bytes += css.bytes
     }
 
-    /// CSS as it stands in the source.
+    /// Appends a literal as CSS, without escaping anything in it.
     package mutating func appendInterpolation(_ css: StaticString) {
       bytes += css.encodedBytes
     }

@@ -2,7 +2,7 @@ package import SchemefySource
 
 /// A style sheet as the content of a `style` element of HTML.
 package enum StyleContent {
-  /// Spells a sheet so that its element does not end in it, and it means the same.
+  /// Writes a sheet so that it means the same, and does not end the `style` element around it.
   ///
   /// `</style` becomes `\3c /style` in a string and in a URL without quotes, `<//**/style` between
   /// other tokens, and `< /style` in a comment. So does `</noscript`, as the element may stand in one.

@@ -9,8 +9,8 @@ import SchemefySource
 package struct CSSSkimmer: Sendable {
   /// The properties that are looked into.
   private let properties: KeywordIndex
-  /// Whether elements are matched with the rules that stay. Then selectors are never skipped, and neither
-  /// are custom properties: a length in one decides whether what uses it is valid.
+  /// Whether elements are matched with the rules that stay. Then selectors are never skipped, and
+  /// neither are custom properties: a length in one decides whether a value that uses it is valid.
   private let matchesRules: Bool
 
   /// - Parameters:

@@ -89,7 +89,7 @@ private struct DecimalNumber {
     exponent += isNegative ? -value : value
   }
 
-  /// The value where one multiplication or division of exact numbers gives it; otherwise `nil`.
+  /// The number, if one multiplication or division of exact numbers gives it; otherwise `nil`.
   var value: Double? {
     guard digits <= 19, mantissa <= 1 << 53, abs(exponent) <= 22 else { return nil }
     let magnitude = Double(mantissa)

@@ -85,7 +85,8 @@ extension CSSToken {
     return CSSTextDecoder.decode(text, range.range, isString: kind == .string)
   }
 
-  /// Where the contents of a url token end: at unescaped white space, the bracket or the end.
+  /// The offset at which the contents of a url token end: at unescaped white space, the bracket or the
+  /// end.
   private func urlEnd(in text: Span<UInt8>) -> Int {
     var position = Int(link)
     let end = flags.contains(.unterminated) ? Int(end) : Int(end) - 1
