@@ -8,7 +8,7 @@ package struct HTMLEncoding: Hashable, Sendable {
   package enum Confidence: Hashable, Sendable {
     /// A `meta` that the parser meets may still change it.
     case tentative
-    /// Nothing in the page changes it.
+    /// The encoding is certain: nothing in the page changes it.
     case certain
   }
 

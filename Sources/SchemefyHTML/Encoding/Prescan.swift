@@ -53,7 +53,7 @@ struct Prescan: ~Escapable {
     return nil
   }
 
-  /// The two hyphens before its `>` may be those that it starts with.
+  /// Passes over a comment. The two hyphens before its `>` may be those that it starts with.
   @_lifetime(self: copy self)
   private mutating func skipComment() {
     position += 4
@@ -65,7 +65,7 @@ struct Prescan: ~Escapable {
     } while true
   }
 
-  /// `<meta`, and white space or `/` behind it.
+  /// Whether `<meta` is next, with white space or `/` behind it.
   private var isAtMeta: Bool {
     guard bytes.count - position > 5 else { return false }
     let word = (1...4).map { bytes[position + $0] | 0x20 }

@@ -10,7 +10,8 @@ extension HTMLReader {
   /// How long text grows before it is read in pieces, in bytes.
   package struct TextSplitting: Sendable {
     package var text: Int
-    /// The same for the text of `style` and `noscript`, which is read as a whole.
+    /// The length from which the text of `style` and `noscript` is read in pieces, in bytes; by default
+    /// it is read as a whole.
     package var readText: Int
 
     package init(text: Int = 4096, readText: Int = .max) {
@@ -44,9 +45,10 @@ extension HTMLReader {
     min(builder.tokenizer.offset, builder.pendingTableText?.start ?? .max)
   }
 
-  /// Whether an element of HTML put in front of what is not read yet would be one, and change nothing else:
-  /// what was read ends in no text of an element that holds text alone, in no template, in no MathML or SVG,
-  /// in neither a `select` nor a `frameset`, where not all parsers take it, and not right behind a `<pre>`.
+  /// Whether an element of HTML that is inserted in front of the unread text would become an element
+  /// there, and change nothing else: what was read ends in no text of an element that holds text alone,
+  /// in no template, in no MathML or SVG, in neither a `select` nor a `frameset`, where not all parsers
+  /// take it, and not right behind a `<pre>`.
   package var isAtMarkup: Bool {
     builder.tokenizer.state == .data && builder.open.count(of: .template) == 0
       && !builder.isInForeignContent && builder.open.count(of: .select) == 0

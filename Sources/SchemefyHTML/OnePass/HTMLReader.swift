@@ -53,7 +53,7 @@ package struct HTMLReader: ~Copyable, Sendable {
   package var limits: HTMLParserLimits { builder.sink.limits }
   /// The limits that bit, each with the first place where it did.
   package var limitNotes: [HTMLLimitNote] { builder.limitNotes }
-  /// As ``HTMLDocument/hasCrowdedFormatting``.
+  /// The value that ``HTMLDocument/hasCrowdedFormatting`` has for the text that was read.
   package var hasCrowdedFormatting: Bool { builder.hasCrowdedFormatting }
   /// The nodes that may still be referred to, by their numbers.
   package var nodes: Span<HTMLNode> {

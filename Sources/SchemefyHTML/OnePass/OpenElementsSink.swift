@@ -38,7 +38,7 @@ struct OpenElementsSink: TreeSink {
     return isReadAsWhole(node)
   }
 
-  /// Whether it is one whose text means something.
+  /// Whether a node is an element whose text is always reported: `style` or `noscript`.
   func isReadAsWhole(_ node: NodeID) -> Bool {
     switch nodes[Int(node)].tag {
     case .style, .noscript: true
@@ -46,7 +46,7 @@ struct OpenElementsSink: TreeSink {
     }
   }
 
-  /// Whether it is one whose end alone is reported.
+  /// Whether a node is an element of which only the end is reported besides its start: `svg`.
   private func isDrawing(_ node: NodeID) -> Bool {
     if case .svg = nodes[Int(node)].tag { true } else { false }
   }
@@ -69,7 +69,7 @@ struct OpenElementsSink: TreeSink {
     return store(node)
   }
 
-  /// The copy is reported once it has a parent.
+  /// Makes a copy of an element, which is reported once it has a parent.
   mutating func copyElement(_ original: NodeID, at offset: Int) -> NodeID {
     var copy = nodes[Int(original)]
     copy.isImplied = true
@@ -179,7 +179,7 @@ struct OpenElementsSink: TreeSink {
     if node >= 0 { isMarked[Int(node)] = true }
   }
 
-  /// Marks a node and all that it stands in.
+  /// Marks a node and its ancestors.
   mutating func markWithAncestors(_ node: NodeID) {
     var node = node
     while node >= 0, !isMarked[Int(node)] {
@@ -188,8 +188,8 @@ struct OpenElementsSink: TreeSink {
     }
   }
 
-  /// The names of marked elements that stand in front of an offset and that no number tells, in the
-  /// order of the text.
+  /// The ranges of the names of marked elements that stand in front of an offset, in the order of the
+  /// text; without names that ``TagName`` lists.
   func names(before end: Int) -> [TextRange] {
     nodes.indices.lazy
       .filter { isMarked[$0] && nodes[$0].tag == .unknown && nodes[$0].name.lowerBound < end }
@@ -210,7 +210,7 @@ struct OpenElementsSink: TreeSink {
   /// Frees the slots that were not marked. Half of them have to be free, or there will be more.
   mutating func freeUnmarked() {
     free.removeAll(keepingCapacity: true)
-    // Backwards, so that the first ones are taken first.
+    // Runs backwards, so that the slots with the lowest numbers are reused first.
     for index in nodes.indices.reversed() {
       if !isMarked[index] {
         free.append(NodeID(index))

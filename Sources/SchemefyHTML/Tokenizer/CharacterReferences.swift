@@ -8,7 +8,7 @@ enum CharacterReferences {
   struct Match {
     /// Behind the reference.
     var end: Int
-    /// Its value.
+    /// The characters that the reference stands for.
     var value: HTMLText.Replacement
   }
 

@@ -104,7 +104,7 @@ package enum HTMLText {
           next = match.end
         }
       case 0x0D:
-        // CRLF is one newline.
+        // CR and LF together are one newline.
         if next < end, text[next] == 0x0A { next += 1 }
         replacement = Replacement(byte: 0x0A)
       case 0:
@@ -122,7 +122,7 @@ package enum HTMLText {
     if pieceStart < end { try body(TextRange(pieceStart..<end), nil) }
   }
 
-  /// The replacement for a NUL; `nil` if it stays.
+  /// The replacement for a NUL; `nil` if the NUL is preserved.
   private static func replacement(forNull nulls: NullHandling) -> Replacement? {
     switch nulls {
     case .drop: return Replacement()

@@ -17,9 +17,9 @@ package struct HTMLToken: Sendable {
   /// Tags: the name as written. Doctypes: the name. Not lowercased; NUL not replaced. Other tokens
   /// have no name: an earlier one may be left here.
   package var name: TextRange
-  /// Tags: the name, if it is one that the standard names; otherwise `.unknown`.
+  /// The name of a tag, if it is one that the standard names; otherwise `.unknown`.
   package var tag: TagName
-  /// Tags: whether it ends in `/>`.
+  /// Whether a tag ends in `/>`.
   package var isSelfClosing: Bool
   /// Tags: in order. Duplicates, which the standard drops, are marked.
   package var attributes: HTMLAttributeList

@@ -6,7 +6,7 @@ import SchemefySource
 extension HTMLTokenizer {
   /// Consumes an attribute and appends it to the token.
   ///
-  /// - Returns: the offset behind it. If the text ends in its value, `text.count`.
+  /// - Returns: the offset behind the attribute; `text.count` if the text ends in its value.
   @inline(__always)
   mutating func consumeAttribute(
     at start: Int, in text: Span<UInt8>, into token: inout HTMLToken

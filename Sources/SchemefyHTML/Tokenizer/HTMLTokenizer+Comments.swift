@@ -73,7 +73,8 @@ extension HTMLTokenizer {
     emitComment(start..<end, end: text.count, in: text, into: &token)
   }
 
-  /// Where the data ends, if the `>` at an offset closes the comment.
+  /// The offset at which the comment's data ends, if the `>` at an offset closes the comment; otherwise
+  /// `nil`.
   private mutating func endOfComment(
     from start: Int, closedAt close: Int, in text: Span<UInt8>
   ) -> Int? {

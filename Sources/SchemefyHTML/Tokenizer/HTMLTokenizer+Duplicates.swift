@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// Which attributes repeat an earlier one's name.
+/// Finding attributes that have the name of an earlier attribute of their tag.
 ///
 /// WHATWG HTML §13.2.5.33 <https://html.spec.whatwg.org/multipage/parsing.html#attribute-name-state>
 extension HTMLTokenizer {

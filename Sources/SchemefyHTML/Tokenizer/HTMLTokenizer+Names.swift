@@ -9,7 +9,7 @@ extension HTMLTokenizer {
     /// Behind the name.
     var end: Int
     var packed = PackedName()
-    /// Uppercase letters and NULs in it.
+    /// The kinds of bytes in the name that need decoding: uppercase letters and NULs.
     var content: TextContent = []
   }
 

@@ -28,9 +28,9 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Fills a token with the next one, if it ends in front of the text's end.
+  /// Reads the next token into `token`, if it ends in front of the text's end.
   ///
-  /// - Returns: whether it does; otherwise nothing is consumed.
+  /// - Returns: whether the token was read; otherwise nothing is consumed.
   @inline(__always)
   mutating func nextWhole(in text: Span<UInt8>, into token: inout HTMLToken) -> Bool {
     guard offset < text.count else { return false }

@@ -33,7 +33,7 @@ package struct HTMLTokenizer: Sendable {
   package var allowsCDATA = false
   /// The parse errors so far; not looked for if `nil`. By offset once the end of file is reached.
   package var errors: [HTMLParseError]?
-  /// Where the next token starts.
+  /// The offset at which the next token starts.
   package var offset = 0
   /// Whether the errors of the input stream were added.
   var hasFinishedErrors = false

@@ -3,9 +3,9 @@ import SchemefySource
 /// The attributes of a further `html` or `body` tag.
 package struct LaterAttributes: Sendable {
   package var node: HTMLDocument.NodeID
-  /// Where they stand in the document's attributes.
+  /// The indices of the tag's attributes in the document's attributes.
   package var run: Range<Int>
-  /// Where those of the first tag stand.
+  /// The indices of the attributes of the element's first tag.
   package var first: Range<Int>
   /// The number of nodes in front of the tag.
   package var place: Int

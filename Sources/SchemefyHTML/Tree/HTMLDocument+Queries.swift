@@ -1,6 +1,6 @@
 package import SchemefySource
 
-/// What is asked of many nodes, without unpacking them.
+/// Queries that look at many nodes, without unpacking them.
 extension HTMLDocument {
   /// How many nodes are elements.
   package var elementCount: Int {
@@ -11,7 +11,8 @@ extension HTMLDocument {
     return count
   }
 
-  /// Where the first text of a node's own begins that is not white space.
+  /// The offset of the first character other than white space in a node's own text; `nil` if there is
+  /// none.
   package func firstText(of node: NodeID, in text: Span<UInt8>) -> Int? {
     let record = nodes.records[Int(node)]
     guard !record.kind.isLeaf else { return nil }

@@ -70,7 +70,7 @@ extension HTMLDocument {
     for _ in 0..<depth { output += "  ".utf8 }
   }
 
-  /// Writes the text nodes from one on as one.
+  /// Writes a run of sibling text nodes as one text.
   private func dumpText(
     _ first: NodeID, depth: Int, _ text: Span<UInt8>, into output: inout [UInt8]
   ) -> NodeID {

@@ -96,7 +96,7 @@ extension HTMLDocument: TreeSink {
         place: nodes.count))
   }
 
-  /// Adds a node and links it.
+  /// Adds a node to the document, and links it with its parent and siblings.
   private mutating func append(_ node: HTMLNode, at place: TreePlace) -> NodeID {
     let id = nodes.append(node)
     nodes.link(id, at: place)

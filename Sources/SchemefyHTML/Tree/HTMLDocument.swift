@@ -38,8 +38,8 @@ package struct HTMLDocument: Sendable {
   package var limits: HTMLParserLimits = []
   /// The limits that bit, each with the first place where it did.
   package var limitNotes: [HTMLLimitNote] = []
-  /// Whether four formatting elements with one name and as many attributes, and with some, were active
-  /// at a time: had they been equal, one would have been dropped.
+  /// Whether four formatting elements with one name and the same number of attributes, which is not 0,
+  /// were active at a time: had their attributes been equal, one element would have been dropped.
   package internal(set) var hasCrowdedFormatting = false
   /// The attributes of further `html` and `body` tags, in their order; they are merged into those of
   /// the first tags once the text is parsed.
@@ -87,7 +87,7 @@ package struct HTMLNode: Sendable {
   package var content: TextContent = []
   /// Text: whether NULs are dropped; otherwise they are replaced by U+FFFD.
   package var dropsNulls = false
-  /// Elements: the name, if it is one that the standard names.
+  /// The name of an element, if it is one that the standard names; otherwise `.unknown`.
   package var tag: TagName = .unknown
   /// The start tag, text run, comment, processing instruction or doctype.
   package var range: TextRange
@@ -98,7 +98,7 @@ package struct HTMLNode: Sendable {
   package var endTag: TextRange
   package var attributesStart: Int32 = 0
   package var attributesCount: Int32 = 0
-  /// Where its attributes stand among the document's.
+  /// The indices of the element's attributes in those of the document.
   package var attributes: Range<Int> {
     Int(attributesStart)..<Int(attributesStart + attributesCount)
   }

@@ -2,7 +2,7 @@ import SchemefySource
 
 /// Making the nodes that most of a tree consists of.
 extension HTMLNodes {
-  /// Makes an element and inserts it.
+  /// Makes an element, and inserts it at a place of the tree.
   @inline(__always)
   mutating func appendElement(
     _ element: NewElement, attributes: Range<Int>, at place: TreePlace

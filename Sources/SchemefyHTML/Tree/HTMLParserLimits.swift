@@ -13,7 +13,7 @@ package struct HTMLParserLimits: OptionSet, Sendable, Hashable {
   package static let copies = HTMLParserLimits(rawValue: 8)
 }
 
-/// A limit, and where it bit first.
+/// A limit that was reached, and the place where it first was.
 package struct HTMLLimitNote: Sendable, Hashable {
   package var limit: HTMLParserLimits
   /// In the text.

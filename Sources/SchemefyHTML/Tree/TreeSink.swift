@@ -36,7 +36,7 @@ package struct NewElement: Sendable {
 package struct NewText: Sendable {
   package var range: TextRange
   package var content: TextContent
-  /// Whether NULs in it are dropped; otherwise they are replaced by U+FFFD.
+  /// Whether NULs in the text are dropped; otherwise they are replaced by U+FFFD.
   package var dropsNulls: Bool
 
   package init(range: TextRange, content: TextContent, dropsNulls: Bool) {
@@ -54,8 +54,8 @@ package struct NewText: Sendable {
 package protocol TreeSink {
   typealias NodeID = HTMLDocument.NodeID
 
-  /// Whether the sink knows the children of each node. Otherwise, where a node's children are moved,
-  /// the builder moves those that are open one by one.
+  /// Whether the sink knows the children of each node. If not, the builder moves a node's open children
+  /// one by one.
   static var linksChildren: Bool { get }
   /// The node of the document or fragment.
   var root: NodeID { get }
@@ -81,11 +81,11 @@ package protocol TreeSink {
   /// Moves a node, with its descendants, to a place outside itself.
   mutating func move(_ node: NodeID, to place: TreePlace)
   mutating func detach(_ node: NodeID)
-  /// Moves all children behind those of another node.
+  /// Moves all children of a node behind the children of another one.
   mutating func moveChildren(of node: NodeID, to parent: NodeID)
   /// Notes where an element ended: its end tag, or the empty range where it was closed.
   mutating func close(_ node: NodeID, endTag: TextRange)
-  /// Adds those attributes that the element does not have.
+  /// Adds those of the attributes that the element does not have yet.
   mutating func addAttributes(_ attributes: HTMLAttributeList, to node: NodeID)
   /// Replaces the content of a `selectedcontent` by a copy of an option's content.
   mutating func cloneContent(of option: NodeID, into selectedContent: NodeID, at offset: Int)

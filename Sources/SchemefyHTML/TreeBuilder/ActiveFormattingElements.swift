@@ -68,7 +68,7 @@ struct ActiveFormattingElements {
     entries[index].hasHash = true
   }
 
-  /// Counts the offsets of tags in another text; those of tags that are not in it are 0.
+  /// Translates the offsets of tags into those of another text, in which tags that are gone have 0.
   mutating func move(_ place: (Int) -> Int) {
     for index in entries.indices {
       entries[index].offset = UInt32(place(Int(entries[index].offset)))

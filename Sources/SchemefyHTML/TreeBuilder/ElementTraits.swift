@@ -16,12 +16,12 @@ struct ElementTraits: OptionSet {
   static let mathMLTextIntegrationPoint = ElementTraits(rawValue: 64)
   /// A formatting element of HTML: it may stand in the list of active formatting elements.
   static let formatting = ElementTraits(rawValue: 128)
-  /// Generating implied end tags pops it.
+  /// The standard's "generate implied end tags" pops the element.
   static let impliedEnd = ElementTraits(rawValue: 256)
-  /// Generating all implied end tags thoroughly pops it.
+  /// The standard's "generate all implied end tags thoroughly" pops the element.
   static let impliedEndThoroughly = ElementTraits(rawValue: 512)
 
-  /// A template in it has made its shadow root.
+  /// A template in the element has made its shadow root.
   static let shadowHost = ElementTraits(rawValue: 1024)
 
   // The effects of tags in the in-body mode, for `TreeBuilder+Ordinary.swift`.
@@ -55,12 +55,12 @@ struct ElementTraits: OptionSet {
 }
 
 extension TagName {
-  /// Whether it is that of a formatting element, such as `b` and `font`.
+  /// Whether the tag is that of a formatting element, such as `b` and `font`.
   ///
   /// WHATWG HTML §13.2.4.2 <https://html.spec.whatwg.org/multipage/parsing.html#formatting>
   package var isFormatting: Bool { htmlTraits.contains(.formatting) }
 
-  /// The traits of an HTML element. Not inlined, so that it is a look-up in a table: where it is, the
+  /// The traits of an HTML element. Not inlined, so that it is a look-up in a table: inlined, the
   /// compiler makes jumps of it that processors mispredict.
   @inline(never)
   fileprivate var htmlTraits: ElementTraits {

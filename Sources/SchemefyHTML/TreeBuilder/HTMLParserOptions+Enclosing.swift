@@ -38,7 +38,8 @@ extension HTMLParserOptions {
     }
   }
 
-  /// The element that another can't do without around it; `nil` for one that may stand in `body`.
+  /// The element that an element must have around it, such as `tr` around `td`; `nil` for one that may
+  /// stand in `body`.
   private static func parent(of name: String) -> String? {
     switch name {
     case "caption", "colgroup", "thead", "tbody", "tfoot": "table"

@@ -38,7 +38,7 @@ package struct HTMLParserOptions: Sendable {
   package var scripting = true
   /// How deep elements may nest; deeper ones become siblings, as in Chromium.
   package var depthLimit = 512
-  /// How many attributes an element may have; those behind them are dropped.
+  /// The maximum number of attributes of an element; those behind them are dropped.
   package var attributeLimit = 4096
   /// How many copies of formatting elements may be made; parsing ends where there would be more, and
   /// the tree is of no use. `nil` if only the length of the text limits them.
@@ -47,9 +47,9 @@ package struct HTMLParserOptions: Sendable {
   /// tree is of no use. `nil` if nothing ends it.
   package var budget: WorkBudget?
   package var fragmentContext: FragmentContext?
-  /// The elements that a piece of a page stands in, the innermost last, inside of an implied `body`: they
-  /// are implied, too, so that the piece is a document like others. `nil` for a page, and for a piece whose
-  /// first tags tell.
+  /// The elements around a piece of a page, the innermost last, inside of an implied `body`: they are
+  /// implied, too, so that the piece is a document like others. `nil` for a page, and for a piece of
+  /// which ``findsEnclosing`` looks at the first tag.
   package var enclosing: [EnclosingElement]?
   /// Whether ``enclosing`` is looked for in the first tag of a text: a piece that begins with `<td>`
   /// stands in a row.
@@ -61,7 +61,7 @@ package struct HTMLParserOptions: Sendable {
 
   package init() {}
 
-  /// The options for a document that stands in one with these.
+  /// The options for a document in the `srcdoc` of an element of a document with these options.
   package var ofSrcdoc: HTMLParserOptions {
     var options = self
     options.isSrcdoc = true

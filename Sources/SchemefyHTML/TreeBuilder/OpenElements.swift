@@ -3,7 +3,7 @@ import SchemefySource
 /// An element on the stack of open elements.
 struct OpenElement {
   var node: HTMLDocument.NodeID
-  /// Where its children go: the node itself, or a template's content.
+  /// The node that gets the element's children: the element itself, or a template's content.
   var childrenParent: HTMLDocument.NodeID
   /// The name as written in the start tag; empty for implied elements.
   var name: TextRange
@@ -11,7 +11,7 @@ struct OpenElement {
   var namespace: ElementNamespace
   var traits: ElementTraits
 
-  /// Whether it is an HTML element of that name.
+  /// Whether the element is one of HTML with a given name.
   func isHTML(_ name: TagName) -> Bool {
     tag == name && namespace == .html
   }
@@ -164,7 +164,7 @@ struct OpenElements {
 }
 
 extension TagName {
-  /// Whether it is one of `h1` to `h6`.
+  /// Whether the name is one of `h1` to `h6`.
   var isHeading: Bool {
     switch self {
     case .h1, .h2, .h3, .h4, .h5, .h6: true

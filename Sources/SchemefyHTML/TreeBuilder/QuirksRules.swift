@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// Which doctypes put a document into quirks mode.
+/// The doctypes that put a document into quirks mode.
 ///
 /// WHATWG HTML §13.2.6.4.1
 /// <https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode>
@@ -36,7 +36,8 @@ enum QuirksRules {
     ["-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html"]
   }
 
-  /// Quirks without a system identifier (or an empty one), limited quirks with one.
+  /// Public identifiers that mean quirks mode without a system identifier (or with an empty one), and
+  /// limited quirks mode with one.
   private static var html401Prefixes: [StaticString] {
     ["-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//"]
   }

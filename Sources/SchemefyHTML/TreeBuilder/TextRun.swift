@@ -23,7 +23,7 @@ struct TextRun {
     self.content = content
   }
 
-  /// The run and one behind it, with the text between them.
+  /// The run from the start of this one to the end of a later one, with the text between them.
   func joined(with later: TextRun) -> TextRun {
     TextRun(TextRange(start..<later.end), content.union(later.content))
   }

@@ -100,7 +100,7 @@ extension TreeBuilder {
       formattingNode, stackIndex: stackIndex, by: copy, bookmark: bookmark, above: blockIndex)
   }
 
-  /// Moves those children of a node that are open: all stand above it on the stack.
+  /// Moves the open children of a node to another one: they all stand above it on the stack.
   private mutating func moveOpenChildren(of node: NodeID, above index: Int, to parent: NodeID) {
     for above in index + 1..<open.count where sink.parent(of: open[above].node) == node {
       sink.move(open[above].node, to: TreePlace(in: parent))

@@ -37,7 +37,7 @@ extension TreeBuilder {
     isFostered(in: target) ? fosterPlace : TreePlace(in: target.childrenParent)
   }
 
-  /// Where foster parenting puts a node: before the last table, or in the last template.
+  /// The place at which foster parenting puts a node: before the last table, or in the last template.
   private var fosterPlace: TreePlace {
     let table = open.lastIndex(of: .table)
     if let template = open.lastIndex(of: .template), template > table ?? -1 {
@@ -136,7 +136,7 @@ extension TagName {
     }
   }
 
-  /// Whether it is one of the elements that hold rows.
+  /// Whether the element holds rows: `tbody`, `tfoot` or `thead`.
   var isTableBody: Bool {
     switch self {
     case .tbody, .tfoot, .thead: true

@@ -8,9 +8,9 @@ import SchemefySource
 /// Unusual input (foreign content, foster parenting, formatting elements to be re-created, the
 /// depth limit, white space before the first text) goes through the modes.
 extension TreeBuilder {
-  /// Processes a token, if it can be done in one step.
+  /// Processes a token, if one step is enough for it.
   ///
-  /// - Returns: whether it was done; otherwise nothing has changed.
+  /// - Returns: whether the token was processed; otherwise nothing has changed.
   @inline(__always)
   mutating func processOrdinary(_ token: borrowing HTMLToken, in text: Span<UInt8>) -> Bool {
     guard mode.followsBody, open.foreignCount == 0, open.count > (contextElement == nil ? 0 : 1),
@@ -86,7 +86,7 @@ extension TreeBuilder {
 }
 
 extension TagName {
-  /// Whether it holds list items, and bounds the search for one that is open.
+  /// Whether the element holds list items, and bounds the search for an open one.
   fileprivate var isList: Bool {
     switch self {
     case .dl, .menu, .ol, .ul: true

@@ -2,7 +2,7 @@ import SchemefySource
 
 /// Operations on the stack of open elements.
 extension TreeBuilder {
-  /// Pops the current node, noting where it ended.
+  /// Pops the current node, and notes the end tag that closes it.
   mutating func pop(endTag: TextRange) {
     guard let element = open.popLast() else { return }
     sink.close(element.node, endTag: endTag)

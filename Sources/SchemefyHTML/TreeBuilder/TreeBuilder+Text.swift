@@ -105,7 +105,7 @@ extension TreeBuilder {
       NewText(range: range, content: content, dropsNulls: !replacesNulls), at: appropriateTextPlace)
   }
 
-  /// Text in a table: collected until it is known whether it is all white space.
+  /// Starts collecting text in a table, until it is known whether all of it is white space.
   private mutating func startTableText(_ run: inout TextRun, in text: Span<UInt8>) {
     let current = open.last
     if let current, current.namespace == .html,

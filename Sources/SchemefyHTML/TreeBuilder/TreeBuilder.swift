@@ -36,7 +36,8 @@ struct TreeBuilder<Sink: TreeSink> {
   var pendingTableText: TextRun?
   var openSelects: [OpenSelect] = []
 
-  /// Where the current token starts: the place of implied elements and of closes without end tag.
+  /// The offset at which the current token starts: the place of implied elements and of closes without
+  /// end tag.
   var offset = 0
   /// How many bytes stood in front of the text that were dropped.
   var dropped = 0
@@ -44,10 +45,10 @@ struct TreeBuilder<Sink: TreeSink> {
   var copies = 0
   /// Whether parsing ends before the text does.
   var isStopped = false
-  /// Limits that bit, each where it did first.
+  /// The limits that were reached, each with the place where it first was.
   var limitNotes: [HTMLLimitNote] = []
-  /// Whether four formatting elements with one name and as many attributes, and with some, were active
-  /// at a time: had they been equal, one would have been dropped.
+  /// Whether four formatting elements with one name and the same number of attributes, which is not 0,
+  /// were active at a time: had their attributes been equal, one element would have been dropped.
   var hasCrowdedFormatting = false
   /// The end tags of `body` and `html`, which stay open until the end.
   var bodyEndTag: TextRange?
@@ -88,7 +89,7 @@ struct TreeBuilder<Sink: TreeSink> {
     }
   }
 
-  /// Reads a token and takes it in.
+  /// Reads the next token, and processes it.
   @inline(__always)
   mutating func processNext(_ token: inout HTMLToken, in text: Span<UInt8>) {
     tokenizer.allowsCDATA = isInForeignContent
@@ -96,7 +97,7 @@ struct TreeBuilder<Sink: TreeSink> {
     take(&token, in: text)
   }
 
-  /// Takes in one token.
+  /// Processes one token.
   @inline(__always)
   mutating func take(_ token: inout HTMLToken, in text: Span<UInt8>) {
     offset = token.range.lowerBound

@@ -8,7 +8,7 @@ package struct XMLEntities: Sendable {
   /// The state of an entity's replacement text.
   package enum Expansion: Sendable, Hashable {
     case unresolved, resolving
-    /// Its whole replacement text, with references replaced.
+    /// The whole replacement text of the entity, with references replaced.
     case text([UInt8], hasMarkup: Bool)
     /// More text than ``limit`` allows for.
     case tooLong
@@ -78,7 +78,7 @@ package struct XMLEntities: Sendable {
     var cursor = 0
     var text: [UInt8] = []
     var hasMarkup = false
-    /// Why it has no text.
+    /// The reason why the entity has no text; `nil` if it has one.
     var failure: Expansion?
 
     init(entity: Int) {

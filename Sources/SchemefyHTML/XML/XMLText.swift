@@ -66,7 +66,7 @@ extension XMLEntities {
     case UInt8(ascii: "&") where content.contains(.references):
       return reference(text, at: offset, end: end)
     case 0x0D:
-      // CRLF is one line end.
+      // CR and LF together are one line end.
       let isPair = offset + 1 < end && text[offset + 1] == 0x0A
       return (offset + (isPair ? 2 : 1), .scalars(.init(byte: newline)))
     case 0x09, 0x0A:

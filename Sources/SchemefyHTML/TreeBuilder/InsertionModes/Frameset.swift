@@ -1,6 +1,6 @@
 import SchemefySource
 
-/// The modes after the body, and those of framesets.
+/// The insertion modes after the body, and those of framesets.
 extension TreeBuilder {
   /// <https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-afterbody>
   mutating func afterBody(_ token: HTMLToken, in text: Span<UInt8>) -> TokenOutcome {

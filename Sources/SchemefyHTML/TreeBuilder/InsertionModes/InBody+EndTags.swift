@@ -40,7 +40,7 @@ extension TreeBuilder {
       popUntil(tag, endTag: token.range)
       formatting.clearToLastMarker()
     case .br:
-      // As if it were a start tag without attributes.
+      // The end tag counts as a start tag without attributes.
       reconstructFormattingElements()
       insertImplied(.br)
       pop(endTag: token.range)
@@ -99,7 +99,7 @@ extension TreeBuilder {
 }
 
 extension OpenElement {
-  /// Whether the name is that of a tag.
+  /// Whether the element has the name of a tag.
   func hasName(of token: HTMLToken, in text: Span<UInt8>) -> Bool {
     guard tag == token.tag else { return false }
     return tag != .unknown || text.isEqualIgnoringCase(name, token.name)
