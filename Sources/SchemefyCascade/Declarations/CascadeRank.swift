@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// Where a block of declarations stands in the cascade by origin, context, attachment and layer.
+/// The rank of a block of declarations in the cascade by origin, context, attachment and layer.
 ///
 /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
 package struct CascadeRank: Hashable, Comparable, Sendable {

@@ -27,11 +27,12 @@ package struct CascadeDeclaration: Sendable {
   package var value: SpecifiedValue
   package var isImportant: Bool
   package var source: DeclarationSource
-  /// Whether `attr()` stands in it.
+  /// Whether the value of the declaration has an `attr()`.
   var usesAttributes = false
 }
 
-/// Declarations that stand together, those of other properties and invalid ones left out.
+/// A block of declarations, such as that of a rule, without those of properties that the cascade does
+/// not read and without invalid ones.
 package struct DeclarationBlock: Sendable {
   /// Indices into ``DeclarationBlocks/declarations``.
   package var declarations: Range<Int32>
@@ -41,11 +42,11 @@ package struct DeclarationBlock: Sendable {
   package var important: UInt64 = 0
   /// Whether its declarations have been read.
   package var isRead = true
-  /// Where it stands among others: all but specificity, proximity and order.
+  /// The rank of the block in the cascade, which covers all but specificity, proximity and order.
   package var rank = CascadeRank()
-  /// Why it is not known whether it applies; `nil` if it does.
+  /// The reason why it is not known whether the block applies; `nil` if it does.
   package var doubt: ResolvedColor.Reason?
-  /// Whether `attr()` stands in it.
+  /// Whether a declaration of the block has an `attr()`.
   var usesAttributes = false
 
   /// A block that is to be read when it is asked for.
@@ -73,7 +74,7 @@ package struct DeclarationBlocks: Sendable {
     return Int32(truncatingIfNeeded: blocks.count - 1)
   }
 
-  /// Marks that it is unknown whether a block applies.
+  /// Marks a block as one of which it is not known whether it applies.
   package mutating func doubt(_ number: Int, _ reason: ResolvedColor.Reason) {
     blocks[number].doubt = blocks[number].doubt ?? reason
   }
@@ -84,7 +85,7 @@ package struct DeclarationBlocks: Sendable {
     blocks[number].doubt = doubt
   }
 
-  /// Makes the declarations behind `start` those of a block.
+  /// Sets a block to the declarations that stand behind `start`.
   package mutating func set(
     _ number: Int, from start: Int, _ rank: CascadeRank, _ doubt: ResolvedColor.Reason?
   ) {

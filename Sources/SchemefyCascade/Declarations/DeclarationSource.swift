@@ -1,4 +1,4 @@
-/// Where a declaration stands that won.
+/// The place of a declaration that has won the cascade.
 package struct DeclarationSource: Hashable, Sendable {
   /// Of a sheet: its index in the list that the cascade was given. Of a style attribute: a number
   /// behind those, which ``ComputedColors/attributes`` gives for the elements that have it.

@@ -1,7 +1,7 @@
 internal import SchemefyProperties
 
-/// What declarations of which one may win say of where a box lies: whatever the window's width decides,
-/// it is not worse than that.
+/// The possible places of a box, by the declarations of which one may win: the window's width decides
+/// which, and none of them leaves more open than the set says.
 package struct PossiblePlaces: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -14,7 +14,7 @@ package struct PossiblePlaces: OptionSet, Sendable {
   static let isSticky = PossiblePlaces(rawValue: 1 << 2)
   static let isAbsolute = PossiblePlaces(rawValue: 1 << 3)
   static let isFixed = PossiblePlaces(rawValue: 1 << 4)
-  /// What a value says is known only for an element.
+  /// A value has a meaning that is known only for an element.
   static let isOpen = PossiblePlaces(rawValue: 1 << 5)
 
   /// The length that stands for all that are possible.

@@ -20,11 +20,11 @@ struct ElementReader {
   private var places: [Int32]
   /// By element: the index of its last child so far.
   private var lastChildren: [Int32] = []
-  /// By class: how many elements there were when one was last given it.
+  /// For each class, the number of elements when an element was last given that class.
   private var classMarks: [Int32] = []
   /// By namespace and tag: the names of elements that the standard names, once they were asked for.
   private var tagNames = [NameTable.ID](repeating: 0, count: 3 * 256)
-  /// XML: by element, how deep it is.
+  /// For each element of an XML document, its depth.
   package var depths: [Int32] = []
   /// XML: the namespaces of prefixes.
   package var scopes = NamespaceScopes()
@@ -242,7 +242,7 @@ struct ElementReader {
     }
   }
 
-  /// Where a value stands: in the text, or decoded.
+  /// The range of an attribute's value in the text, or in the decoded values if it has references.
   private mutating func value(
     of attribute: HTMLAttribute, _ document: HTMLDocument, _ text: Span<UInt8>
   ) -> (range: Range<Int32>, isDecoded: Bool) {

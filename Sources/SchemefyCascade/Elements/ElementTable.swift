@@ -66,7 +66,7 @@ package struct ElementTable: Sendable {
     self.styles = StyleAttributes(of: self, in: text, styles, at: places)
   }
 
-  /// Where an element's tag begins in the text.
+  /// The offset in the text at which an element's tag begins.
   package func start(of element: Int32) -> Int {
     document.nodes[Int(elements[Int(element)].node)].range.lowerBound
   }

@@ -6,7 +6,7 @@ package struct SelectableElement: Sendable {
   package var node: HTMLDocument.NodeID
   /// Index of the parent; -1 at the top of a tree.
   package var parent: Int32
-  /// Index of the element before it, of the same parent; -1 if it is the first.
+  /// The index of the preceding element with the same parent; -1 for the first child.
   package var previous: Int32
   /// Index into ``ElementTable/trees``.
   package var tree: Int32
@@ -23,9 +23,9 @@ package struct SelectableElement: Sendable {
   /// Among the elements of its parent, counted from 1; from the first and from the last.
   package var index: Int32
   package var indexFromEnd: Int32
-  /// Whether names in selectors count for it in lower case: it is HTML's in an HTML document.
+  /// Whether names in selectors match the element in lower case: it is one of HTML in an HTML document.
   package var isHTML: Bool
-  /// Whether it holds an element or text.
+  /// Whether the element holds an element or text.
   package var hasContent: Bool
   package var tag: TagName
 }

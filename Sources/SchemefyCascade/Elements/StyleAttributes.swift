@@ -31,7 +31,7 @@ package struct StyleAttributes: Sendable {
     }
   }
 
-  /// The texts; those that were parsed already come first.
+  /// The texts of style attributes, those that were parsed already first.
   package private(set) var texts: [StyleText]
   /// By element: the number of its text; -1 for none.
   private var numbers: [Int32]

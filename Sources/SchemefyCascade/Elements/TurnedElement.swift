@@ -15,7 +15,7 @@ package struct TurnedElement: Sendable {
 }
 
 extension ElementTable {
-  /// An element as it is in the table.
+  /// The attributes and classes of an element as the table has them.
   package func row(of index: Int) -> TurnedElement {
     TurnedElement(
       index: Int32(truncatingIfNeeded: index), attributes: elements[index].attributes,
@@ -30,10 +30,11 @@ extension ElementTable {
     return elements.firstIndex { $0.tree == 0 && $0.name == name && $0.namespace == known.html }
   }
 
-  /// An element as it is with another value of an attribute, as a script would set it. The table has
-  /// room for it then; the element stays as it is.
+  /// The attributes and classes that an element has with another value of an attribute, as a script
+  /// would set it: `data-theme="dark"`, say. The values are added to the table; the element stays as it
+  /// is.
   ///
-  /// - Parameter value: `nil` takes the attribute away.
+  /// - Parameter value: the value of the attribute; `nil` removes the attribute.
   package mutating func row(
     of index: Int, with name: String, _ value: String?, names: inout NameTable
   ) -> TurnedElement {
@@ -63,7 +64,8 @@ extension ElementTable {
     return row
   }
 
-  /// Shows an element as it is in the other place, and gives what it was.
+  /// Exchanges the attributes and classes of an element in the table with those of a row, so that the
+  /// row has the former ones.
   package mutating func turn(_ row: inout TurnedElement) {
     guard row.index >= 0 else { return }
     let index = Int(row.index)

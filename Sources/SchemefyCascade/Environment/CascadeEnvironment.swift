@@ -8,11 +8,11 @@ package import SchemefyTraits
 /// The environment in which a page is shown: media features for conditions, states, and system
 /// colours.
 package struct CascadeEnvironment: Sendable {
-  /// Its traits give the preferred colour scheme. Conditions on features that it leaves open are
-  /// undecided.
+  /// The media features and the traits, which give the preferred colour scheme. Conditions on features
+  /// that are left open are undecided.
   package var media: MediaEnvironment
-  /// Where else the page will be shown: what matches there is found on the way. `nil` if that is not
-  /// known, or nowhere.
+  /// The other media in which the page will be shown, as with the dark scheme after the light one:
+  /// matches there are found on the way. `nil` if they are not known, or there are none.
   package var otherMedia: MediaEnvironment?
   /// Whether the page is matched as it would be mapped, too: with the rules that are added to it, and with
   /// the turned element as it is in the other place.
@@ -22,7 +22,8 @@ package struct CascadeEnvironment: Sendable {
   /// The truth value given to all `@container` conditions; with `undetermined`, colours that depend
   /// on them are unknown.
   package var containers = MediaTruth.undetermined
-  /// The colour schemes to assume for the page's `meta`; `nil` for those that it declares.
+  /// The colour schemes to assume in the place of those of the page's `meta`; `nil` for the ones that it
+  /// declares.
   package var pageSchemes: SchemeList?
   /// Whether `pageSchemes` take precedence over the root's own `color-scheme`, and over other
   /// values in rules for the root or the body.
@@ -47,7 +48,7 @@ package struct CascadeEnvironment: Sendable {
   package var groups: ElementGroups?
   /// The limit on the cost of the cascade; once it is spent, the result must not be used.
   package var budget = WorkBudget.unlimited()
-  /// What a plan lays behind the page in the dark; `nil` if nothing is left to a plan.
+  /// The colour that a plan lays behind the page in the dark; `nil` if it lays none.
   private var suppliedCanvas: SuppliedColor?
   /// The initial colour of texts, where that is left to a plan.
   private(set) var suppliedText: SuppliedColor?
@@ -104,7 +105,7 @@ package struct CascadeEnvironment: Sendable {
       text: SuppliedColor.label.reference(in: .dark), in: .dark)
   }
 
-  /// What is behind a page that uses a scheme, where that is left to a plan.
+  /// The colour behind a page that uses a scheme, if a plan supplies that; otherwise `nil`.
   func suppliedCanvas(in scheme: UserInterfaceStyle) -> SuppliedColor? {
     scheme == .dark || suppliedText != nil ? suppliedCanvas : nil
   }

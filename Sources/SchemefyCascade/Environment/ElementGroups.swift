@@ -1,4 +1,4 @@
-/// The elements of a page in groups: by the part of it that they stand in, say.
+/// The elements of a page in groups, such as those of each part of the page.
 package struct ElementGroups: Sendable {
   /// By element: the number of its group.
   package let numbers: [Int32]

@@ -8,9 +8,9 @@ package import SchemefyTraits
 /// A page is observed before it is planned: what is seen of it says which of these colours stands where,
 /// and each plan that is made from it gives them its values.
 package enum SuppliedColor: UInt8, Hashable, Sendable, CaseIterable {
-  /// What a fragment is shown on.
+  /// The surface that a fragment is shown on.
   case surroundings
-  /// What a page is shown on: the app's colour, or the browser's canvas.
+  /// The surface that a page is shown on: the app's colour, or the browser's canvas.
   case pageSurroundings
   /// The background of a page that has none.
   case background

@@ -114,7 +114,8 @@ private struct HintReader {
     }
   }
 
-  /// The property of the cascade that an attribute sets; `nil` if it is none of them.
+  /// The property of the cascade that an attribute sets, such as `background-color` for `bgcolor`; `nil`
+  /// if it sets none of them.
   ///
   /// A coloured `hr` is filled with its colour, as in browsers; the standard uses `color`.
   private func property(

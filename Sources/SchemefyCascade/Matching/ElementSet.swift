@@ -11,7 +11,7 @@ struct ElementSet: Sendable {
     words[Int(element) >> 6] >> UInt64(element & 63) & 1 != 0
   }
 
-  /// Inserts an element; whether it was not there before.
+  /// Inserts an element, and returns whether it was not in the set before.
   @discardableResult
   package mutating func insert(_ element: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(element & 63)

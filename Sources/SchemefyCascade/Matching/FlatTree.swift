@@ -9,7 +9,7 @@ struct FlatTree: Sendable {
   /// Knows the slots; `nil` where there is no shadow tree.
   private var slots: SelectorMatcher?
   private let hasSlots: Bool
-  /// By element; empty before they are asked for.
+  /// For each element, its parent in the flat tree; empty before parents are asked for.
   private var known: [Int32] = []
 
   package init(_ elements: ElementTable, _ selectors: SelectorTable) {

@@ -40,7 +40,8 @@ struct HasColumn: Sendable {
 /// For each element, its place among the siblings that a list matches.
 struct NthColumn: Sendable {
   package var scope: Int32
-  /// 0 for elements that it does not match. At first, where it depends on states.
+  /// For each element, its place among the siblings that the list matches, counted from 1; 0 if the list
+  /// does not match it. Where matching depends on states, those at first count.
   package var indices: [Int32]
   var indicesFromEnd: [Int32]
 }

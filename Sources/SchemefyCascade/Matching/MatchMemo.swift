@@ -67,7 +67,7 @@ struct MatchMemo: Sendable {
       return result
     }
 
-    /// Where a key is, or where it would be.
+    /// The slot of a key, or the free slot where it is to be put.
     private func slot(_ key: Key) -> Int {
       let asked = Self.word(key.subject, key.element)
       let place = Self.word(key.scope, key.tree)

@@ -6,8 +6,8 @@ package import SchemefyCSS
 /// two undecided values depend on the states of both. Whether the selector matches when the page is
 /// first shown, in no state but those that the document itself sets, is always decided.
 package struct SelectorMatch: Hashable, Sendable {
-  /// Nothing for yes, everything for no; otherwise the states, and a bit for "not at first". So
-  /// *and* is the union of bits.
+  /// No bit for a match in all states, all bits for no match; otherwise the states on which it depends,
+  /// and a bit for "not at first". So *and* is the union of bits.
   @usableFromInline package let bits: UInt64
 
   @inlinable package init(bits: UInt64) { self.bits = bits }
@@ -28,9 +28,9 @@ package struct SelectorMatch: Hashable, Sendable {
   @inlinable
   package init(_ isMatch: Bool) { bits = isMatch ? 0 : .max }
 
-  /// Whether it matches in some states, or in all.
+  /// Whether the selector matches in some states, or in all.
   @inlinable package var isPossible: Bool { bits != .max }
-  /// Whether it matches in all states.
+  /// Whether the selector matches in all states.
   @inlinable package var isCertain: Bool { bits == 0 }
   /// Whether it matches when the page is first shown, in no state but those that the document
   /// itself sets.
@@ -39,7 +39,7 @@ package struct SelectorMatch: Hashable, Sendable {
   @inline(__always)
   var stateBits: UInt64 { isPossible ? bits & ~Self.notInitially : 0 }
 
-  /// The states that it depends on; none if it is decided.
+  /// The states on which the match depends; none if it is decided.
   package var states: ElementStates {
     isPossible ? ElementStates(rawValue: bits & ~Self.notInitially) : []
   }

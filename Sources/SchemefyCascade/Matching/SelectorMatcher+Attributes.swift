@@ -19,7 +19,7 @@ extension SelectorMatcher {
       if let namespace = selector.namespace, namespace != attribute.namespace { continue }
       if selector.isPresence { return true }
       if selector.operator.looksAnywhere { work.count(attribute.value.count / 4) }
-      // Only with `*|` may another one follow.
+      // Another attribute of the name may only follow with `*|`, for any namespace.
       if selectors.accepts(attribute, number, isInHTML: isHTML, of: elements, text) { return true }
     }
     return false
@@ -85,7 +85,7 @@ extension SelectorTable {
     return true
   }
 
-  /// Whether one of the words between white space is the one that is wanted.
+  /// Whether one of the words of a value, between white space, is the wanted one.
   private static func hasWord(
     _ value: Span<UInt8>, _ wanted: Span<UInt8>, _ isFolding: Bool
   ) -> Bool {

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Matching one element.
+/// Matching a compound selector with one element.
 extension SelectorMatcher {
   /// Matches a compound selector, and moves on to its combinator.
   mutating func matchCompound(
@@ -81,7 +81,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// `:link`: an unvisited one, as all are at first.
+  /// Matches `:link`, an unvisited link, as all links are at first.
   private func matchLink(_ element: Int32) -> SelectorMatch {
     guard isLink(element), !assumed.contains(.visited) else { return .no }
     return .may(ElementStates(.visited), initially: true)

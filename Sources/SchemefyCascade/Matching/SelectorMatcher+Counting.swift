@@ -94,7 +94,7 @@ private struct LastOfType {
     slots = [Int32](repeating: -1, count: size)
   }
 
-  /// - Returns: the last one before; -1 for none.
+  /// - Returns: the last sibling of the type before; -1 for none.
   mutating func replace(by element: Int32, _ elements: ElementTable) -> Int32 {
     let slot = slot(of: element, elements)
     defer { slots[slot] = element }

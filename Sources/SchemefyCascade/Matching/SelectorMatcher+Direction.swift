@@ -103,7 +103,7 @@ extension SelectorMatcher {
     return nil
   }
 
-  /// Whether the text in an element does not count for those around it.
+  /// Whether the text in an element does not count for the direction of elements around it.
   private func isSkipped(
     _ node: HTMLDocument.NodeID, _ element: HTMLNode, _ text: Span<UInt8>
   ) -> Bool {

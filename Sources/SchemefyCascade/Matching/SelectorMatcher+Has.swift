@@ -97,7 +97,7 @@ extension SelectorMatcher {
       case .child: if own.parent >= 0 { result.insert(own.parent) }
       case .nextSibling: if own.previous >= 0 { result.insert(own.previous) }
       case .subsequentSibling:
-        // Where one is in the set, all in front of it are.
+        // A sibling that is in the set has all siblings in front of it in the set, too.
         var sibling = own.previous
         while sibling >= 0, result.insert(sibling) {
           sibling = self.elements.elements[Int(sibling)].previous

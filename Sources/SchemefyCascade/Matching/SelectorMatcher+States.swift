@@ -194,7 +194,7 @@ extension SelectorMatcher {
 }
 
 extension ElementStates {
-  /// These states, and their opposites.
+  /// The states of the set, and their opposites, such as `:invalid` for `:valid`.
   var withOpposites: ElementStates {
     ElementState.allCases.reduce(self) { states, state in
       guard contains(state), let opposite = state.opposite else { return states }
@@ -204,7 +204,7 @@ extension ElementStates {
 }
 
 extension ElementState {
-  /// The state that nothing in this one is in.
+  /// The state that excludes this one, such as `:invalid` for `:valid`; `nil` if there is none.
   fileprivate var opposite: ElementState? {
     switch self {
     case .valid: .invalid

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 internal import SchemefyHTML
 
-/// Where combinators lead.
+/// Following combinators from one compound selector to the next.
 extension SelectorMatcher {
   /// The parent; from the top of a shadow tree the host, for selectors that speak of hosts.
   @inline(__always)

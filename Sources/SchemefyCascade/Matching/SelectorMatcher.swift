@@ -264,7 +264,7 @@ package struct SelectorMatcher: Sendable {
     _ step: Int32, _ end: Int32, _ number: Int32, _ element: Int32, _ mode: Mode,
     _ text: Span<UInt8>
   ) -> MatchMemo.Answer {
-    // Where there are few, asking them all costs less than remembering.
+    // Elements with few siblings before them cost less to match again than to remember.
     let remembers = elements.elements[Int(element)].index > 8
     if remembers { work.count(MatchMemo.cost) }
     var key = MatchMemo.Key(
@@ -320,8 +320,8 @@ package struct SelectorMatcher: Sendable {
 }
 
 extension ComplexSelector.Flags {
-  /// Lists with these are asked of the same elements again and again: they lead to other elements,
-  /// or to one list by several ways (`&&`).
+  /// The flags of selectors whose lists are matched with the same elements again and again: they lead to
+  /// other elements, or to one list by several ways (`&&`).
   fileprivate static var repeating: ComplexSelector.Flags {
     ComplexSelector.Flags(
       rawValue: ComplexSelector.Flags.combinators.rawValue | ComplexSelector.Flags.nested.rawValue)

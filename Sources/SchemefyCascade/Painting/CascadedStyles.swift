@@ -78,7 +78,7 @@ package struct CascadedStyles {
     }
   }
 
-  /// What the styles are computed with.
+  /// The computer of the styles.
   var computer: StyleComputer { run.computer }
 
   /// By element: its parent in the flat tree; -1 for the root.
@@ -143,7 +143,7 @@ package struct CascadedStyles {
     return color
   }
 
-  /// Whether a style leaves its element where it stands.
+  /// Whether a style leaves its element at its place in the flow, without a transform.
   package func isInFlow(_ style: Int32) -> Bool {
     guard style >= 0 else { return true }
     let style = run.computer.styles[Int(style)]
@@ -213,7 +213,7 @@ package struct CascadedStyles {
     computation = Computation(computation.run)
   }
 
-  /// Adds what the styles paint that were computed since.
+  /// Adds the paint of the styles that were computed since the last call.
   private mutating func addPaint() {
     makeUnique()
     let computation = computation

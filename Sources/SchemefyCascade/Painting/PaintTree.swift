@@ -20,7 +20,7 @@ package struct PaintTree: Sendable {
     package var value: Value
     /// `nil` for an initial value.
     package var source: DeclarationSource?
-    /// Which colour of a plan's it is; `nil` if it is the page's own, or the browser's.
+    /// The colour of a plan that this one stands for; `nil` if it is the page's own, or the browser's.
     package var supplied: SuppliedColor?
 
     package init(
@@ -48,7 +48,7 @@ package struct PaintTree: Sendable {
     package var parent: Int32
     /// The colour of a canvas before anything is painted on it.
     package var base = ResolvedColor.color(.white)
-    /// Which colour of a plan's that is; `nil` if it is the browser's.
+    /// The colour of a plan that ``base`` stands for; `nil` if it is the browser's.
     package var suppliedBase: SuppliedColor?
     /// Painted first below an image; `nil` for none.
     package var background: Paint?
@@ -107,10 +107,10 @@ package struct PaintTree: Sendable {
     }
   }
 
-  /// Parents stand before the layers on them.
+  /// The layers; parents stand before the layers that are painted on them.
   package var layers: [Layer] = []
   package var styles: [Style] = []
-  /// The drawings of ``BackgroundPictures`` where they are shown.
+  /// The drawings of ``BackgroundPictures``, with the layers that show them.
   package var drawings: [Drawing] = []
 
   package init() {}

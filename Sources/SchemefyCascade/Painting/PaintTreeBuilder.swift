@@ -28,7 +28,8 @@ struct PaintTreeBuilder: Sendable {
         states: style.states))
   }
 
-  /// The layer of an element; that of its parent if it adds nothing.
+  /// Returns the layer of an element, which is that of its parent if the element paints and changes
+  /// nothing.
   private mutating func layer(
     of style: ComputedStyle, on parent: Int32, _ computer: inout StyleComputer
   ) -> Int32 {
@@ -46,7 +47,7 @@ struct PaintTreeBuilder: Sendable {
       layer.image == .unknown && !layer.isClippedToText && style.hasImage == true
     let drawings =
       showsImage ? computer.drawings(of: style.imageSource, in: style.properties) : []
-    // What drawings lie on is a layer of its own.
+    // The surface that drawings lie on is a layer of its own.
     if !drawings.isEmpty { layer.image = .none }
     var surface = isPlain ? parent : append(layer)
     if !drawings.isEmpty {
@@ -110,7 +111,8 @@ struct PaintTreeBuilder: Sendable {
     guard style.hasImage == true else { return }
     let source = Self.source(style.imageSource, computer)
     guard let gradient = style.gradient else {
-      // What is behind a whole page is more than its canvas: all that it does not cover.
+      // The picture of a canvas does not count: behind a whole page lies more than its canvas, namely
+      // all that the page does not cover.
       guard layer.parent >= 0, let source, let tone = computer.tone(of: source) else { return }
       layer.image = .picture(tone, source: source)
       return

@@ -26,7 +26,7 @@ struct PaintTreePainter {
   /// others have.
   private var replacements: [Replacement?]
 
-  /// What takes the place of the colour of a declaration.
+  /// The replacement for the colour of a declaration.
   private struct Replacement {
     var color: Color
     var property: CascadeProperty
@@ -65,7 +65,7 @@ struct PaintTreePainter {
     }
     if layer.isMoved { surface.move() }
     paintBackground(of: layer, on: &surface)
-    // Everything on the canvas is one group with the effects of the root.
+    // The canvas and all that is painted on it are one group with the effects of the root.
     applyEffects(of: layer, to: &surface)
     if layer.isHidden { surface.isHidden = true }
     return surface
@@ -139,7 +139,7 @@ struct PaintTreePainter {
     return shown(color, property, paint.source)
   }
 
-  /// A colour, or its replacement, if there is one.
+  /// The shown colour of a declaration: its replacement, or its own colour if it has none.
   private mutating func shown(
     _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?
   ) -> ResolvedColor {

@@ -41,8 +41,8 @@ extension PaintTree {
 }
 
 extension PaintTree.Layer {
-  /// The colours of its background, some of those between the stops of a gradient among them; `nil` where
-  /// they are not known, or anything shows through.
+  /// The colours of the layer's background, for a gradient also some between its stops; `nil` if they
+  /// are not known, or something behind the layer shows through.
   fileprivate var opaqueColors: [Color]? {
     guard opacity == 1, !isChanged, !isBackdropFiltered else { return nil }
     let colors: [Color]
