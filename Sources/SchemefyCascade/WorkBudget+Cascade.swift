@@ -16,8 +16,8 @@ extension WorkBudget {
     return hold(elements, of: Int32.self, copies: 8)
   }
 
-  /// Charges the styles of a view, and their painted colours: the original ones, those of the light
-  /// style, and the mapped ones.
+  /// Charges the memory of the styles of a view, and of their painted colours: the original ones, those
+  /// of the light style, and the mapped ones.
   package func hold(styles count: Int) {
     hold(count, of: ComputedStyle.self)
     hold(count, of: ElementColors.self, copies: 3)

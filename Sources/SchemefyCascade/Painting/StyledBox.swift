@@ -2,27 +2,27 @@ internal import SchemefyColor
 
 /// A style as a box among others: where it lies, and what it paints.
 package struct StyledBox: Sendable {
-  /// What a box paints of its own.
+  /// How a box is filled by its own background.
   package enum Paint: UInt8, Sendable {
     case nothing
     /// A colour that hides all that is behind.
     case solid
-    /// Something that may be seen through.
+    /// A fill that may be seen through.
     case tint
   }
 
   package let layout: BoxStyle
   package let paint: Paint
   package let hasImage: Bool
-  /// Whether an opacity, a filter or a blend mode makes it a group.
+  /// Whether an opacity, a filter or a blend mode makes the box a group.
   package let isGroup: Bool
-  /// Whether it is drawn elsewhere than it lies.
+  /// Whether the box is drawn elsewhere than it lies.
   package let isMoved: Bool
-  /// Whether nothing of it, nor of what is in it, is to be seen.
+  /// Whether neither the box nor its content is to be seen.
   package let isHidden: Bool
-  /// Whether it has a border.
+  /// Whether the box has a border.
   package let hasBorder: Bool
-  /// In CSS pixels; `nil` where it is not known.
+  /// The size of its text in CSS pixels; `nil` where it is not known.
   package let fontSize: Double?
 
   init(_ style: ComputedStyle, _ layout: BoxStyle) {

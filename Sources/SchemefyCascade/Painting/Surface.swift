@@ -258,7 +258,7 @@ package struct Surface: Sendable, Hashable {
     ).withAlpha(alpha)
   }
 
-  /// Notes that the backdrop is unknown; an opaque background in front of it hides it.
+  /// Marks the backdrop as unknown; an opaque background in front hides the mark again.
   mutating func hide(_ reason: ResolvedColor.Reason) {
     self.reason = self.reason ?? reason
     picture = nil

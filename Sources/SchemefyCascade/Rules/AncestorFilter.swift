@@ -2,11 +2,11 @@ internal import SchemefyCSS
 
 /// The ids, classes, types and attributes of an element and of its ancestors, counted by key.
 ///
-/// As names are small integers, it is exact, where browsers hash into a Bloom filter.
+/// As names are small integers, the filter is exact, where browsers hash into a Bloom filter.
 struct AncestorFilter: Sendable {
-  /// By key: the number of ancestors that have it.
+  /// For each key, the number of ancestors that have it.
   private var counts: [UInt16]
-  /// By key: the last element that had it, of those gone to and of their parents.
+  /// For each key, the last of the visited elements that had it, and the last of their parents.
   private var owners: [Int32]
   private var parentOwners: [Int32]
   private var parent: Int32 = -1
@@ -32,7 +32,7 @@ struct AncestorFilter: Sendable {
     leave(behind: -1, elements)
     current = -1
     parent = -1
-    // The root's parent meets it, too.
+    // The root, which has no parent, meets the empty key of a parent, too.
     parentOwners[0] = -1
   }
 
@@ -60,7 +60,7 @@ struct AncestorFilter: Sendable {
     }
   }
 
-  /// Adds those around an element that were left out.
+  /// Adds the ancestors of an element that were left out.
   private mutating func addAncestors(of element: Int32, _ elements: ElementTable) {
     var missing: [Int32] = []
     var next = elements.parentOrHost(of: element)
@@ -77,7 +77,7 @@ struct AncestorFilter: Sendable {
     }
   }
 
-  /// Whether the element and those around it have all keys.
+  /// Whether the element and its ancestors have all keys that a selector requires.
   @inline(__always)
   package func has(_ keys: RequiredKeys) -> Bool {
     // As few branches as can be: which key is missing can't be foreseen.
@@ -93,7 +93,7 @@ struct AncestorFilter: Sendable {
   @inline(__always)
   private static func place(_ key: Int32) -> Int { Int(UInt32(bitPattern: key)) }
 
-  /// Whether the element or one around it has a key.
+  /// Whether the element or an ancestor has a key.
   @inline(__always)
   func hasAround(_ key: RuleKey) -> Bool {
     owners[Int(key.index)] == current || counts[Int(key.index)] != 0

@@ -1,12 +1,13 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Tells which elements the selectors of a table can't tell apart by their names and attributes, nor
-/// by those of their ancestors: they are of one kind.
+/// Groups elements into kinds: the selectors of a table can't distinguish the elements of a kind by
+/// their names and attributes, nor by those of their ancestors.
 ///
-/// Of an element only what these selectors name counts. The document has one tree.
+/// Only the names that the selectors have count. The document has one tree.
 struct ElementKinds: Sendable {
-  /// What selectors ask of attributes with a name.
+  /// The detail in which selectors ask for an attribute: not at all, whether it is present, or its
+  /// value.
   private enum Question: UInt8 { case nothing, presence, value }
 
   /// By name: whether an id is named.
@@ -18,7 +19,7 @@ struct ElementKinds: Sendable {
   private let selectors: SelectorTable
   /// Whether a selector asks for the target of the page's URL, which any element with a name may be.
   private var asksForTarget = false
-  /// By element, as far as they were asked for.
+  /// For each element, the number of its kind, as far as kinds were asked for.
   private var kinds: [Int32] = []
   private var lists = InternedLists()
   /// By selector and by list: whether it asks for nothing else.
@@ -54,7 +55,7 @@ struct ElementKinds: Sendable {
       default: continue
       }
     }
-    // What makes a link.
+    // The attribute that makes an element a link.
     attributes[Int(elements.known.href)] = .presence
     for (number, selector) in selectors.attributes.enumerated() {
       for name in [selector.name.exact, selector.name.folded] {
@@ -79,8 +80,8 @@ struct ElementKinds: Sendable {
     Int(element) < kinds.count ? Int(kinds[Int(element)]) : nil
   }
 
-  /// The kind of an element; those of some elements behind it are found as well, as passing on the
-  /// table of elements costs as much as finding one kind.
+  /// Returns the kind of an element. The kinds of some elements behind it are found as well, as passing
+  /// on the table of elements costs as much as finding one kind.
   ///
   /// - Complexity: once for each element linear in the number of its classes and attributes.
   mutating func kind(

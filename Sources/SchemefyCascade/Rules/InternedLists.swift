@@ -1,6 +1,6 @@
 /// Lists of numbers, each known by a number of its own: equal ones have the same.
 struct InternedLists: Sendable {
-  /// All lists, one behind the other.
+  /// The entries of all lists, one list behind the other.
   private(set) var entries: [Int32] = []
   private var starts: [Int32] = [0]
   private var hashes: [UInt64] = []
@@ -34,7 +34,8 @@ struct InternedLists: Sendable {
     hash = mixed.high ^ mixed.low
   }
 
-  /// Gives the list of what was added since the last one its number.
+  /// Ends a list, which consists of the entries that were added since the last one, and returns its
+  /// number.
   mutating func finish() -> Int32 {
     let (hash, length) = (self.hash, self.length)
     (self.hash, self.length) = (Self.firstHash, 0)

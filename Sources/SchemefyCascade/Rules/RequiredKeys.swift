@@ -1,4 +1,5 @@
-/// Keys that an element and those around it must have, so that a selector matches; 0 for none.
+/// The keys that an element, its parent and its ancestors must have, so that a selector matches; 0 for
+/// none.
 package struct RequiredKeys: Hashable, Sendable {
   /// A second key of the element.
   package var subject: Int32 = 0

@@ -53,8 +53,8 @@ extension RuleIndex {
     return nil
   }
 
-  /// The keys of the selectors in a list, one of which an element must have; `nil` if one has no key,
-  /// or if they are many.
+  /// The keys of the selectors in a list, one of which an element must have; `nil` if a selector has no
+  /// key, or the list more than 16 selectors.
   package func keys(ofList list: Int32, _ table: SelectorTable) -> [RuleKey]? {
     let selectors = table.lists[Int(list)].selectors
     guard selectors.count <= 16 else { return nil }

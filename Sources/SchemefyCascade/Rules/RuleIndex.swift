@@ -74,8 +74,8 @@ package struct RuleIndex: Sendable {
   /// - Parameters:
   ///   - rules: in the order in which matches are to be reported.
   ///   - elements: the elements to match.
-  ///   - assumed: the states that all elements are in that may be.
-  ///   - turned: the selectors of which the keys do not tell what they match.
+  ///   - assumed: the states in which all elements are that can be.
+  ///   - turned: the selectors whose keys do not decide which elements they match in the other place.
   /// - Complexity: linear in the number of selectors and names.
   package init(
     _ rules: [Rule], _ table: SelectorTable, for elements: ElementTable,

@@ -1,8 +1,8 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Matching in both places at once: selectors that name what an element has in one of them alone are
-/// matched in each, and all others once.
+/// Matching in both places at once: a selector is matched in each place if it names a class or an
+/// attribute that an element has in one of them alone, and once otherwise.
 extension RuleMatcher {
   /// Whether an entry may match other elements in the other place. What is in a scope may, as the roots
   /// of that may be others.
@@ -11,7 +11,7 @@ extension RuleMatcher {
     turnedSelectors.contains(entry.selector) || (entry.scope >= 0 && elsewhere != nil)
   }
 
-  /// Matches an element in both places, and notes what comes of it for elements of its kind.
+  /// Matches an element in both places, and notes the matches for elements of its kind.
   mutating func matchBoth(
     _ index: Int, _ element: Int32, _ tree: Int32, _ text: Span<UInt8>
   ) {
@@ -31,7 +31,7 @@ extension RuleMatcher {
     }
   }
 
-  /// Adds the match of an entry: one for both places, where it is certain in both, or one for each.
+  /// Adds the match of a rule: one for both places, if it is certain in both, or one for each place.
   mutating func findBoth(
     _ index: Int, _ element: Int32, _ tree: Int32, _ text: Span<UInt8>
   ) {

@@ -7,13 +7,13 @@ package struct RuleMatcher: Sendable {
   var matcher: SelectorMatcher
   private(set) var filter: AncestorFilter
   var scopes: ScopeRoots
-  /// What the selectors match that do not match alike in both places; `nil` if all do.
+  /// The matcher for selectors that do not match alike in both places; `nil` if all do.
   var elsewhere: TurnedMatcher?
   let turned: TurnedElement
   let turnedSelectors: TurnedSelectors
   /// By tree the rules of its sheets, and behind them the rules for all trees.
   private var indices: [RuleIndex]
-  /// The entries of all of these.
+  /// The entries of all ``indices``.
   package private(set) var entries: [RuleIndex.Entry] = []
   private var keys: [RequiredKeys] = []
   private let hasCommon: Bool
@@ -24,12 +24,13 @@ package struct RuleMatcher: Sendable {
   /// The rules that match the last element. For each tree's rules: in the order in which they were
   /// found, not that of the cascade.
   package internal(set) var found: [RuleMatch] = []
-  /// Which elements the same rules match, but for those that are asked; `nil` where this depends on
-  /// more than their names.
+  /// The kinds of elements, whose elements the same rules match, but for rules that are asked of each
+  /// element; `nil` where matching depends on more than the names of elements.
   var kinds: ElementKinds?
   /// By kind, as far as known.
   private var records: [Record] = []
-  /// What matches elements of kinds; rules that each of them has to be asked for are impossible.
+  /// The matches of all kinds; a rule that each element has to be asked for is noted as one that is
+  /// impossible.
   var known: [RuleMatch] = []
   private(set) var isRecording = false
   /// The kinds of those elements whose kind does not decide on all rules, with the rules that match
@@ -39,11 +40,11 @@ package struct RuleMatcher: Sendable {
   /// it, in all states; else -1.
   package private(set) var decidedKind: Int32 = -1
 
-  /// What is known of elements of a kind. Most kinds have a single element, so that only the second
-  /// is worth a note.
+  /// The note on a kind of elements. Most kinds have a single element, so that a note is only made at
+  /// the second one.
   private enum Record {
     case unseen, seen
-    /// Its places in ``known``, and whether all of them are possible.
+    /// The range of the kind's matches in ``known``, and whether all of them are possible.
     case matches(Range<Int>, isDecided: Bool)
   }
 
@@ -197,7 +198,7 @@ package struct RuleMatcher: Sendable {
     kind * 2 + (isNarrow ? 1 : 0)
   }
 
-  /// Finds what matches an element by what is known of another of its kind.
+  /// Adds the matches of an element by those noted for its kind.
   private mutating func recall(
     _ matches: Range<Int>, of kind: Int32, _ element: Int32, _ text: Span<UInt8>
   ) {
@@ -350,8 +351,8 @@ package struct RuleMatcher: Sendable {
 
   // MARK: Other trees
 
-  /// Rules of the tree that an element is the host of, of those whose slots it is assigned to, and
-  /// of the tree around the one that it is a part of.
+  /// Matches the rules of other trees: of the tree that the element is the host of, of those whose slots
+  /// it is assigned to, and of the tree around the element that it is a part of.
   private mutating func matchOthers(_ element: Int32, _ text: Span<UInt8>) {
     let own = matcher.elements.elements[Int(element)]
     if let shadow = matcher.elements.shadowTrees[element] {
@@ -366,7 +367,8 @@ package struct RuleMatcher: Sendable {
     match(.part, element, outer, Int(outer), text)
   }
 
-  /// Rules of the tree with the slot, and of those whose slots that one is assigned to.
+  /// Matches the rules of the tree with the element's slot, and of those whose slots that slot is
+  /// assigned to.
   private mutating func matchSlotted(_ element: Int32, _ tree: Int32, _ text: Span<UInt8>) {
     var shadow = tree
     matcher.findSlots(text)

@@ -10,7 +10,7 @@ package struct RuleMatch: Hashable, Sendable {
   package var tree: Int32
   /// How many generations the scoping root is away; the greatest number without one.
   package var proximity: Int32
-  /// Where it matches.
+  /// The places in which the rule matches.
   package var places = MediaPlaces.all
   /// Index of the selector among all of the matcher's.
   package var entry: Int32
@@ -32,7 +32,8 @@ package struct RuleMatch: Hashable, Sendable {
 /// The rules that match the elements of a document.
 package struct RuleMatches: Sendable {
   package internal(set) var matches: [RuleMatch] = []
-  /// By element: where its matches begin; they end where the next one's begin.
+  /// For each element, the index at which its matches begin; they end where those of the next element
+  /// begin.
   package internal(set) var starts: [Int] = []
 
   /// The matches of an element. For each tree's rules: in the order in which they were found, not

@@ -1,7 +1,7 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Which scopes elements are in.
+/// The scopes that elements are in.
 ///
 /// css-cascade-6 §2.5.1 <https://drafts.csswg.org/css-cascade-6/#scope-atrule>. Roots and limits are
 /// those of the moment when the page is shown first.
@@ -53,8 +53,8 @@ struct ScopeRoots: Sendable {
     keys[Int(scope)]?.contains(where: filter.hasAround) ?? true
   }
 
-  /// Whether it is not known which elements a scope holds, as a limit was reached for it or for one
-  /// around it.
+  /// Whether the elements of a scope are not known, as a limit was reached for it or for a scope around
+  /// it.
   package func isOpen(_ scope: Int32) -> Bool {
     var scope = scope
     while scope >= 0 {

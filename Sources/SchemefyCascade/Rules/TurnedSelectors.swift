@@ -31,7 +31,7 @@ package struct TurnedSelectors: Sendable {
     selectors = [Bool](repeating: false, count: table.selectors.count)
     lists = [Bool](repeating: false, count: table.lists.count)
     var isGrowing = true
-    // Each round finds those around the lists that the last one found.
+    // Each round finds the selectors around the lists that the last round found.
     while isGrowing {
       isGrowing = false
       for (index, selector) in table.selectors.enumerated() where !selectors[index] {

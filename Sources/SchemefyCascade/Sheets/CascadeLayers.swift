@@ -37,9 +37,9 @@ package struct CascadeLayers: Sendable {
     return root
   }
 
-  /// The layer of a name in another one.
+  /// Returns the layer with a name in a parent layer, which is made if there is none.
   ///
-  /// - Parameter places: where it is named.
+  /// - Parameter places: the places in which the layer is named.
   mutating func layer(
     named name: NameTable.ID, in parent: Index, _ places: MediaPlaces
   ) -> Index {
@@ -81,8 +81,8 @@ package struct CascadeLayers: Sendable {
     return layer
   }
 
-  /// Whether the layers have one order in all places: each is named behind those that are listed before it,
-  /// wherever both are.
+  /// Whether the layers have one order in all places: each layer is named behind those that are listed
+  /// before it, wherever both are.
   var isAlikeElsewhere: Bool {
     layers.allSatisfy { outer in
       var (here, there) = (0, 0)

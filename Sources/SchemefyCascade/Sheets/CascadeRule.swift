@@ -2,8 +2,8 @@ internal import SchemefyCSS
 internal import SchemefyMedia
 package import SchemefyProperties
 
-/// Declarations with the selectors that they are for: a style rule, or a part of one between the
-/// rules that are nested in it.
+/// A rule for the cascade, which is a block of declarations with its selectors: a style rule, or a part
+/// of one between the rules that are nested in it.
 package struct CascadeRule: Sendable {
   /// Index of the sheet.
   package var sheet: Int32
@@ -14,13 +14,13 @@ package struct CascadeRule: Sendable {
   /// Index into ``ScopeTable/scopes``; -1 for none.
   package var scope: Int32
   package var layer: CascadeLayers.Index
-  /// Why it is not known whether it applies; `nil` if it does.
+  /// The reason why it is not known whether the rule applies; `nil` if it does.
   package var doubt: ResolvedColor.Reason?
   /// The reason in the other media of the environment.
   var otherDoubt: ResolvedColor.Reason?
   /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
   package var tree: Int32
-  /// Where it applies.
+  /// The places in which the rule applies.
   var places = MediaPlaces.all
 }
 
@@ -29,7 +29,7 @@ package struct CascadeRules: Sendable {
   package var rules: [CascadeRule] = []
   package var layers = CascadeLayers()
   package var scopes = ScopeTable()
-  /// The registered custom properties, and where they are registered.
+  /// The registered custom properties, with the places in which they are registered.
   private(set) var registrations: [(property: RegisteredProperty, places: MediaPlaces)] = []
   /// The answers to media query lists that it depends on.
   var answers: [MediaAnswer] = []
@@ -38,7 +38,8 @@ package struct CascadeRules: Sendable {
     registrations.append((property, places))
   }
 
-  /// The custom properties that are registered in a place; of one name, the last one counts.
+  /// The custom properties that are registered in a place; of several with one name, the last one
+  /// counts.
   func registrations(in place: MediaPlaces) -> [RegisteredProperty] {
     registrations.filter { $0.places.contains(place) }.map(\.property)
   }
@@ -46,7 +47,7 @@ package struct CascadeRules: Sendable {
 
 /// The truth value of a media query list of a sheet.
 struct MediaAnswer: Sendable {
-  /// Where the list stands.
+  /// The position of a media query list in its sheet or at its sheet's element.
   enum Place: Sendable {
     /// In the `media` attribute of the sheet's element.
     case attribute

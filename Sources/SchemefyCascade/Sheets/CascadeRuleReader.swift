@@ -3,11 +3,11 @@ internal import SchemefyMedia
 package import SchemefyProperties
 internal import SchemefySource
 
-/// Reads sheets, and those that they import, and lists the style rules that may apply.
+/// Reads sheets and the sheets that they import, and lists the style rules that may apply.
 ///
 /// css-cascade-5 <https://drafts.csswg.org/css-cascade-5/#at-import>
 package struct CascadeRuleReader {
-  /// Where a sheet or rule stands.
+  /// The context of a sheet or rule: layer, scope, selectors, and the conditions around it.
   package struct Place {
     package var layer: CascadeLayers.Index
     /// The reason why it is unknown whether rules at the place apply; `nil` if they do.
@@ -17,11 +17,11 @@ package struct CascadeRuleReader {
     package var scope: Int32 = -1
     /// The selectors of declarations that stand here; -1 if none may.
     package var list: Int32 = -1
-    /// Whether nothing in it applies.
+    /// Whether none of the rules in the context apply.
     package var isDead = false
-    /// Where it applies.
+    /// The places in which the rules apply.
     var places = MediaPlaces.all
-    /// Whether it is nested more deeply than is followed, so that rules in it may match anything.
+    /// Whether the context nests more deeply than is followed, so that rules in it may match anything.
     package var isTooDeep = false
   }
 
@@ -45,7 +45,7 @@ package struct CascadeRuleReader {
   package var selectors: SelectorTable
   package var result = CascadeRules()
   private var isEntered: [Bool]
-  /// `:where(:scope)`, and `*`, once they are asked for.
+  /// The lists `:where(:scope)` and `*` in ``selectors``; -1 before they are asked for.
   private var scopeList: Int32 = -1
   private var anyList: Int32 = -1
 
@@ -168,7 +168,7 @@ package struct CascadeRuleReader {
     return truth
   }
 
-  /// Takes note of what a media query list says.
+  /// Restricts a context to the places in which a media query list may hold.
   private mutating func narrow(
     _ place: inout Place, by truth: PlacedTruth, _ condition: CascadeCondition
   ) {

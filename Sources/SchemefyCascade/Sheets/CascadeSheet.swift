@@ -2,7 +2,7 @@ package import SchemefyCSS
 package import SchemefySource
 internal import Synchronization
 
-/// A style sheet as the cascade takes it.
+/// A style sheet with all that the cascade needs to know of it.
 ///
 /// css-cascade-5 <https://drafts.csswg.org/css-cascade-5/#origins>
 package struct CascadeSheet: Sendable {
@@ -13,13 +13,13 @@ package struct CascadeSheet: Sendable {
   /// The decoded source of `sheet`.
   package let text: [UInt8]
   package let sheet: Stylesheet
-  /// Those of the rules that the cascade reads.
+  /// The selectors of the rules that the cascade reads.
   package let selectors: ParsedSelectors
   /// The reading of the whole text, once that is asked for: pages that share a sheet share it, too.
   private let wholeReading = WholeReading()
   package var origin: Origin
-  /// The tree that it belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs to
-  /// all of them.
+  /// The tree that the sheet belongs to: index into ``ElementTable/trees``. A user agent's sheet belongs
+  /// to all of them.
   package var tree: Int32 = 0
   /// The media query list of its `link` or `style` element; `nil` if there is none.
   package var media: [UInt8]?
@@ -30,9 +30,9 @@ package struct CascadeSheet: Sendable {
   /// this sheet is in. An imported sheet is read from there only; each import has a sheet of its
   /// own.
   package var imports: [Int: Int] = [:]
-  /// Whether it has the rules that are added to a page where it is mapped.
+  /// Whether the sheet has the rules that are added to a page where it is mapped.
   package var isAdded = false
-  /// Whether another sheet imports it.
+  /// Whether another sheet imports this one.
   package var isImported = false
   /// The rules around its content if it were written in the place of its `@import` rule.
   package var wrapping = Wrapping.none

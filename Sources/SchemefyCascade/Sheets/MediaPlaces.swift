@@ -20,10 +20,10 @@ package struct MediaPlaces: OptionSet, Hashable, Sendable {
   static let mappedThere = MediaPlaces(rawValue: 8)
   static let all = MediaPlaces(rawValue: 15)
   static let mapped: MediaPlaces = [.mappedHere, .mappedThere]
-  /// Those in the media of the environment, and those in its other media.
+  /// The places in the media of the environment, and those in its other media.
   static let anyHere: MediaPlaces = [.here, .mappedHere]
   static let anyThere: MediaPlaces = [.there, .mappedThere]
-  /// Where the element that is turned is as it is elsewhere.
+  /// The places in which the element that is turned has its other attributes.
   static let elsewhere: MediaPlaces = [.there, .mappedHere, .mappedThere]
 }
 
@@ -32,7 +32,7 @@ struct PlacedTruth {
   var here: MediaTruth
   var there: MediaTruth
 
-  /// Where something may apply that stands under the condition.
+  /// The places in which rules under the condition may apply.
   var places: MediaPlaces {
     var places: MediaPlaces = []
     if here.isPossible { places.formUnion(.anyHere) }

@@ -6,16 +6,16 @@ package struct ScopeTable: Sendable {
     /// The lists of roots and limits: indices into ``SelectorTable/lists``; -1 for none.
     package var start: Int32
     package var end: Int32
-    /// The scope around it; -1 for none.
+    /// The index of the scope around this one; -1 for none.
     package var parent: Int32
     /// The tree of its sheet.
     package var tree: Int32
-    /// The root, where there is no list of them; -1 for that of the tree.
+    /// The element that is the root, if there is no list of roots; -1 for the root of the tree.
     package var owner: Int32
   }
 
   package internal(set) var scopes: [Scope] = []
-  /// By scope: how many it is nested in.
+  /// For each scope, the number of scopes around it.
   private var depths: [Int32] = []
 
   package init() {}

@@ -2,9 +2,9 @@ internal import SchemefyCSS
 internal import SchemefyProperties
 
 extension Stylesheet {
-  /// By index of the rule: whether it, or a rule in it, matters to the cascade. A style rule does not
-  /// if it declares nothing but such as `margin: 0`; at-rules do, as `@layer` has a place in the
-  /// order even where it is empty.
+  /// For each rule, whether it, or a rule in it, matters to the cascade. A style rule does not if all
+  /// its declarations are such as `margin: 0`; at-rules do, as `@layer` has a place in the order even
+  /// where it is empty.
   ///
   /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
   /// - Complexity: linear in the number of rules and declarations.
@@ -16,7 +16,7 @@ extension Stylesheet {
       isRead[rule] = CascadeName.isRead(
         nameToken(of: declaration), in: text, isForAudit: isForAudit)
     }
-    // A rule's descendants stand behind it, so they are decided on before it.
+    // A rule's descendants stand behind it; running backwards, they are decided on before it.
     for (index, rule) in rules.enumerated().reversed() {
       if rule.isAtRule { isRead[index] = true }
       if isRead[index], rule.parent >= 0 { isRead[Int(rule.parent)] = true }

@@ -4,8 +4,8 @@ internal import SchemefySource
 
 /// A rule that may be added in front of those of a page, with the elements that it matches.
 ///
-/// It gives a colour with `!important`, in a layer in front of all others. So it wins over all of the
-/// author's declarations but important ones in style attributes, and in the trees within elements.
+/// The rule gives a colour with `!important`, in a layer in front of all others. So it wins over all of
+/// the author's declarations but important ones in style attributes, and in the trees within elements.
 ///
 /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
 package struct AddedRule: Sendable {
@@ -19,7 +19,7 @@ package struct AddedRule: Sendable {
   private let selector: Int32
   /// In the order of the elements.
   private var matches: [Match] = []
-  /// The colour that it gives, and the declaration of it.
+  /// The colour that the rule gives, and the declaration of it.
   package var color = Color.black
   package var source = DeclarationSource.hint
 
@@ -68,16 +68,17 @@ package struct AddedRule: Sendable {
   /// The number of elements that it matches, in some states at least.
   package var matchCount: Int { matches.count }
 
-  /// The part of elements that it is for; `nil` for one that has no texts.
+  /// The part of its elements that the rule is for; `nil` for a pseudo-element that has no texts.
   var part: PseudoElement? {
     let own = selectors.selectors[Int(selector)]
     return own.flags.hasAny(.pseudoElement) ? own.pseudoElement : PseudoElement.none
   }
 
-  /// A greater one wins; of equal ones, the rule that is further down.
+  /// The specificity of the selector: the rule with a greater one wins; of equal ones, the rule that is
+  /// further down.
   var specificity: Specificity { selectors.selectors[Int(selector)].specificity }
 
-  /// The states that it depends on which elements it matches.
+  /// The states that decide which elements the rule matches.
   var states: ElementStates { matches.reduce(.none) { $0.union($1.match.states) } }
 
   /// Whether another rule with the same declaration does the same, where there is no third one.

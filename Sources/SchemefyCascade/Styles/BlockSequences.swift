@@ -14,8 +14,8 @@ package struct BlockSequences: Sendable {
 
   package subscript(sequence: Int32) -> ArraySlice<Int32> { lists[sequence] }
 
-  /// Gives a list its number: that of the blocks with normal declarations, and behind them of those
-  /// with important ones.
+  /// Returns the number of a list of blocks: those with normal declarations, and behind them those with
+  /// important ones.
   package mutating func intern(_ normal: [CascadeKey], _ important: [CascadeKey]) -> Int32 {
     for key in normal { lists.append(key.block << 1) }
     for key in important { lists.append(key.block << 1 | 1) }

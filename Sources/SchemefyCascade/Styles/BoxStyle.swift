@@ -1,6 +1,6 @@
 package import SchemefyProperties
 
-/// Where the box of a style lies, as far as the cascade tells: nothing is laid out.
+/// The properties of a style that place its box, as far as the cascade knows them: nothing is laid out.
 ///
 /// Flags are `nil` where they are not known.
 package struct BoxStyle: Hashable, Sendable {
@@ -12,9 +12,9 @@ package struct BoxStyle: Hashable, Sendable {
   package var clipsX: Bool? = false
   package var clipsY: Bool? = false
   package var level = StackLevel.auto
-  /// Whether something makes it a layer of its own.
+  /// Whether a property makes the box a layer of its own.
   package var isLayered: Bool? = false
-  /// Whether it is drawn elsewhere than it lies.
+  /// Whether the box is drawn elsewhere than it lies.
   package var isShifted: Bool? = false
   package var inset = BoxSides(.auto)
   package var margin = BoxSides(.pixels(0))
@@ -36,7 +36,7 @@ package struct BoxStyle: Hashable, Sendable {
 
   package init() {}
 
-  /// What an element has of this that declares nothing.
+  /// The values of an element that declares none of these properties.
   init(inheriting parent: BoxStyle) {
     keepsLines = parent.keepsLines
     lineHeight = parent.lineHeight

@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefyProperties
 
 extension CascadeEnvironment.Frame {
-  /// The frame that an element is to the document that it shows; `nil` where it is hidden.
+  /// The frame that an element makes for the document that it shows; `nil` if the element is hidden.
   package init?(_ element: ElementColors) {
     guard !element.isHidden else { return nil }
     // An opacity that changes the element's own text also changes the document in it.

@@ -8,7 +8,7 @@ extension CascadeRun {
     let rule: AddedRule
     let block: Int32
 
-    /// Its entry in lists of blocks.
+    /// The entry of the rule in lists of blocks.
     var entry: Int32 { block << 1 | 1 }
   }
 
@@ -179,7 +179,7 @@ extension CascadeRun {
 }
 
 extension StyleComputer {
-  /// The list of blocks with those of added rules: behind all that these win over.
+  /// A list of blocks with those of added rules behind all blocks that these win over.
   fileprivate mutating func adding(_ entries: [Int32], to sequence: Int32) -> Int32 {
     // The place of a rank among important ones but for its layer.
     func place(_ rank: CascadeRank) -> UInt64 { rank.important >> 24 }

@@ -12,7 +12,7 @@ struct StateLists: Sendable {
   /// The lists of all pseudo-elements.
   var generated: [GeneratedBlocks.List]
 
-  /// Goes through them in the order of elements.
+  /// A reader that goes through the lists in the order of elements.
   struct Reader {
     private let lists: StateLists
     private var sequence = 0
@@ -20,7 +20,8 @@ struct StateLists: Sendable {
 
     init(_ lists: StateLists) { self.lists = lists }
 
-    /// What applies to an element and its pseudo-elements; `nil` for what applies at rest.
+    /// The blocks that apply to an element and to its pseudo-elements in the states; `nil` if they are
+    /// those at rest.
     ///
     /// - Precondition: elements are asked for in the order of the table.
     mutating func lists(

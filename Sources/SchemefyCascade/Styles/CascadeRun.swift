@@ -6,9 +6,9 @@ internal import SchemefySource
 
 /// Goes from the rules that match each element to the style that comes of them.
 package struct CascadeRun {
-  /// As they are where the page is shown.
+  /// The elements as they are where the page is shown.
   private(set) var elements: ElementTable
-  /// One of them as it is in the other place.
+  /// The one element that has other attributes in the other place, with those attributes.
   private var turned: TurnedElement
   let sheets: [CascadeSheet]
   let rules: CascadeRules
@@ -26,7 +26,8 @@ package struct CascadeRun {
   private var attributeBlocks: [(block: Int32, tree: Int)]
   private var hintBlocks: [[PresentationalHints.Hint]: Int32] = [:]
   private var textBlocks: AttributeBlocks
-  /// By element: where its hints begin; they end where the next one's begin.
+  /// For each element, the index at which its hints begin; they end where those of the next element
+  /// begin.
   private let hintStarts: [Int]
   /// By selector of the matcher's.
   private var weights: [Weight]
@@ -51,25 +52,25 @@ package struct CascadeRun {
   var listsVisited = false
   /// The blocks in each set of states computed so far, by the raw value of the set.
   var listed: [UInt64: StateLists] = [:]
-  /// The same where the page was shown before.
+  /// The blocks in each set of states where the page was shown before.
   private(set) var listedBefore: [UInt64: StateLists] = [:]
-  /// Where the page is shown of the places that are known.
+  /// The place in which the page is shown, out of the known ones.
   private var place = MediaPlaces.here
   /// Whether the places where the page is mapped are others.
   private let isOnTrial: Bool
   /// The media of the places.
   private let (media, otherMedia): (MediaEnvironment, MediaEnvironment?)
-  /// Whether something matches the element that is looked at in one of them alone.
+  /// Whether rules match the element that is looked at in one of the places alone.
   private var dependsOnPlace = false
   /// Whether declarations of the element that is looked at use its attributes.
   private(set) var usesAttributes = false
-  /// Room for what matches in states.
+  /// Room for the rules that match in some states.
   private var possible: [RuleMatch] = []
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
 
-  /// The rules that are added to the page, weaker ones first, and what applies with them at rest to the
-  /// elements that they match. The other lists are those of the page's own rules.
+  /// The rules that are added to the page, weaker ones first; and, for the elements that they match, the
+  /// blocks that apply at rest with them. The other lists are those of the page's own rules.
   var added: [AddedBlock] = []
   var addedAtRest: [Int: Sequence] = [:]
 
@@ -83,7 +84,7 @@ package struct CascadeRun {
     package static let unknown = Sequence(blocks: -1, states: .none, generated: .none)
   }
 
-  /// Where the declarations stand in the cascade that a selector brings.
+  /// The weight in the cascade of the declarations that a selector brings.
   private struct Weight {
     /// The key of its normal declarations, whether it has any or not.
     var key: CascadeKey
@@ -95,7 +96,7 @@ package struct CascadeRun {
     var isUnread = true
     /// Whether its declarations use attributes of the element.
     var usesAttributes = false
-    /// Where it applies.
+    /// The places in which the rule applies.
     var places = MediaPlaces.all
     var applies: Bool { hasNormal || hasImportant }
   }
@@ -187,8 +188,9 @@ package struct CascadeRun {
     return run
   }
 
-  /// The colours of some elements at rest in another environment; `nil` as in ``shown(in:_:)``. Only the
-  /// styles of these elements are computed, and of those that they inherit from.
+  /// The colours of some elements at rest in another environment; `nil` in the cases in which
+  /// ``shown(in:_:)`` returns that. Only the styles of these elements are computed, and of those that
+  /// they inherit from.
   func colors(
     of some: [Int32], in environment: CascadeEnvironment, _ text: Span<UInt8>
   ) -> [Int32: ResolvedColor]? {
@@ -245,14 +247,14 @@ package struct CascadeRun {
     {
       return known
     }
-    // Elsewhere an element may be another one.
+    // In another place an element may have other attributes.
     guard place == .here, !isMapped, turned.index < 0 || media == environment.media,
       rules.hold(in: environment.media, sheets)
     else { return nil }
     return place
   }
 
-  /// Lists what applies to elements in another place, of what is known to match.
+  /// Lists the blocks that apply to elements in another place, by the known matches.
   private mutating func go(to place: MediaPlaces, _ text: Span<UInt8>) {
     if turned.index >= 0, (place == .here) != (self.place == .here) {
       elements.turn(&turned)
@@ -351,7 +353,7 @@ package struct CascadeRun {
         known = computer.styles.count
       }
       guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
-        // Nothing of it is used, but it has to be some style.
+        // The style of the element is not used, but it has to have one.
         result.styles[Int(element)] = 0
         if !visited.isEmpty { result.unvisited[Int(element)] = 0 }
         continue
@@ -363,7 +365,7 @@ package struct CascadeRun {
     return result
   }
 
-  /// Computes the style of an element, after those that it inherits from.
+  /// Computes the style of an element, after the styles of the elements that it inherits from.
   ///
   /// - Parameters:
   ///   - path: room for the elements that it inherits from; empty.
@@ -383,8 +385,8 @@ package struct CascadeRun {
     }
   }
 
-  /// Gives an unchanged element its style at rest, if that of its parent is the one at rest as well;
-  /// returns whether it is.
+  /// Gives an unchanged element its style at rest, if the style of its parent is the one at rest as
+  /// well; returns whether it did.
   @inline(__always)
   private func reuse(
     _ element: Int32, _ parent: Int32, _ changed: [Bool], _ result: inout ElementStyles
@@ -486,7 +488,7 @@ package struct CascadeRun {
     return result
   }
 
-  /// Lists them, and those of the pseudo-elements, by what is known of its kind.
+  /// Lists the blocks of an element and of its pseudo-elements, by the blocks noted for its kind.
   private mutating func collect(
     _ element: Int32, _ kinds: inout KindLists, _ text: Span<UInt8>
   ) -> Sequence {
@@ -552,7 +554,7 @@ package struct CascadeRun {
   mutating func relist(
     _ element: Int32, _ matches: Range<Int>, _ changing: ElementStates, _ text: Span<UInt8>
   ) -> Sequence {
-    // Taken out while it grows, so that it is not copied.
+    // The array is taken out while it grows, so that it is not copied.
     var possible: [RuleMatch] = []
     swap(&possible, &self.possible)
     possible.removeAll(keepingCapacity: true)
@@ -651,7 +653,7 @@ package struct CascadeRun {
 
   /// Whether the element is of a kind that `style` is an attribute of.
   @inline(__always)
-  /// Where the block of a rule stands by the selector that has matched.
+  /// The weight that the block of a rule has by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)
     var place = -1
@@ -678,7 +680,7 @@ package struct CascadeRun {
       usesAttributes: own.usesAttributes, places: places)
   }
 
-  /// Where the important declarations of a block stand.
+  /// The key of the important declarations of a block.
   @inline(__always)
   private func importantKey(_ key: CascadeKey) -> CascadeKey {
     key.with(rank: computer.blocks.blocks[Int(key.block)].rank.important)

@@ -12,9 +12,9 @@ package struct CascadedValues: Sendable {
     package var rank = CascadeRank()
     /// The reason why declarations with another value may apply; `nil` if none may.
     package var doubt: ResolvedColor.Reason?
-    /// A declaration of those that may win, if all of them have the same value; otherwise -1.
+    /// One of the declarations that may win, if all of them have the same value; otherwise -1.
     var alternative: Int32 = -1
-    /// What the declarations that may win say of where a box lies.
+    /// The possible places of a box by the declarations that may win.
     var places: PossiblePlaces = []
   }
 

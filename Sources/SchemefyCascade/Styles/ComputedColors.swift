@@ -52,7 +52,7 @@ package struct ElementColors: Hashable, Sendable {
   package var textColor: ResolvedColor
   /// The computed value of `background-color`, with `currentcolor` resolved.
   package var backgroundColor: ResolvedColor
-  /// Whether a declaration sets it, even to transparent.
+  /// Whether a declaration sets the background, even to transparent.
   package var declaresBackground: Bool
   /// The used colour scheme; unspecified where it depends on a preference that is not known.
   package var usedScheme: UserInterfaceStyle
@@ -71,7 +71,7 @@ package struct ElementColors: Hashable, Sendable {
   package var backdropSource: DeclarationSource?
   /// `textColor` as it is seen on the backdrop: with its alpha, and the opacity of groups.
   package var visibleTextColor: ResolvedColor
-  /// Whether the element or one around it is not displayed.
+  /// Whether the element or an ancestor is not displayed.
   package var isHidden: Bool
   /// Whether a text of it is quite transparent, or not visible.
   package var isUnseen: Bool

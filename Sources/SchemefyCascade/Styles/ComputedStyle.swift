@@ -22,7 +22,7 @@ package struct ComputedStyle: Sendable {
   package enum Paint: Hashable, Sendable {
     case color(Color)
     case currentColor
-    /// Nothing but `currentcolor` is left to be known.
+    /// A colour of which only `currentcolor` is not known yet.
     case expression(ValueReference)
     case unknown(ResolvedColor.Reason)
   }
@@ -37,7 +37,7 @@ package struct ComputedStyle: Sendable {
   package var schemes = SchemeList(rawValue: 0)
   /// Whether `color-scheme` itself is not known.
   var schemesReason: ResolvedColor.Reason?
-  /// Unspecified if it depends on an unknown value.
+  /// The used colour scheme; unspecified if it depends on an unknown value.
   package var usedScheme = UserInterfaceStyle.light
   package var color = ResolvedColor.color(.black)
   /// The declarations of `color` and of the fill of text, of this element or of an ancestor:
@@ -50,9 +50,9 @@ package struct ComputedStyle: Sendable {
   var fillSource: Int32 = -1
   package var background = Paint.color(.transparent)
   package var backgroundSource: Int32 = -1
-  /// `nil` where it is not known.
+  /// Whether there is a background image; `nil` where it is not known.
   package var hasImage: Bool? = false
-  /// The image, if it is a gradient.
+  /// The background image, if it is a gradient.
   package var gradient: ValueReference?
   /// The declaration of the image; as `colorSource`.
   var imageSource: Int32 = -1
@@ -60,7 +60,7 @@ package struct ComputedStyle: Sendable {
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false
   var isNotDisplayed: Bool? = false
-  /// Whether it is not visible; its descendants may be.
+  /// Whether the element is not visible; its descendants may be.
   package var isInvisible: Bool? = false
   package var isBlended: Bool? = false
   var isFiltered: Bool? = false
@@ -74,9 +74,10 @@ package struct ComputedStyle: Sendable {
   var listImageSource: Int32 = -1
   var borderImageSource: Int32 = -1
   package var font = FontStyle()
-  /// `nil` where nothing is declared of it.
+  /// The border, the shadow and the `appearance`; `nil` if none of them is declared.
   package var boundary: BoundaryStyle?
-  /// Where its box lies: index into ``StyleComputer/boxes``; -1 where nothing is declared of that.
+  /// The place of the box: index into ``StyleComputer/boxes``; -1 if no property that places it is
+  /// declared.
   var box: Int32 = -1
   package var states = ElementStates.none
 }

@@ -8,15 +8,14 @@ package import SchemefyTraits
 /// css-variables-1 <https://drafts.csswg.org/css-variables/>,
 /// css-properties-values-api-1 <https://drafts.css-houdini.org/css-properties-values-api/>
 package struct CustomProperties: Sendable {
-  /// The custom properties that elements declare themselves, in addition to those that they
-  /// inherit.
+  /// The custom properties that an element declares itself, in addition to those that it inherits.
   package struct Scope: Sendable {
     package var parent: Int32
     /// Indices into `entries`, in the order of names.
     package var entries: Range<Int32>
     /// The used colour scheme of the elements.
     package var scheme: UserInterfaceStyle
-    /// Whether there is a property in it that elements in it do not inherit.
+    /// Whether a property in the scope is not inherited by the elements in it.
     var hasUninherited: Bool
   }
 
@@ -27,7 +26,7 @@ package struct CustomProperties: Sendable {
 
   /// The computed value of a custom property.
   package enum Value: Hashable, Sendable {
-    /// There is none, or it is not valid.
+    /// The property has no value, or one that is not valid.
     case invalid
     case value(ValueReference)
     case unknown(ResolvedColor.Reason)
@@ -71,7 +70,7 @@ package struct CustomProperties: Sendable {
     (scopes, entries, known, values) = ([], [], [:], [:])
   }
 
-  /// Whether it matters which colour scheme a scope has.
+  /// Whether values depend on the colour scheme of a scope.
   var dependOnSchemes: Bool { !registered.isEmpty }
 
   func registration(of name: NameTable.ID) -> RegisteredProperty? {
@@ -156,7 +155,7 @@ package struct CustomProperties: Sendable {
   /// The name of an attribute among custom properties, whose own names begin with `--`.
   package static func attributeName(_ name: [UInt8]) -> [UInt8] { [UInt8(ascii: ":")] + name }
 
-  /// The declared value of a property: in a scope, or in one that it inherits from.
+  /// The declared value of a property in a scope, or in a scope that it inherits from.
   package func declared(_ name: NameTable.ID, in scope: Int32) -> Declared {
     let registration = registration(of: name)
     let initial = registration?.initialValue.map { Declared.initial($0) } ?? Declared.none

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 /// The styles of the elements of a document in one set of states: indices into
 /// ``StyleComputer/styles``.
 package struct ElementStyles: Sendable {
-  /// By element; -1 before it is known.
+  /// For each element, the number of its style; -1 before that is known.
   package var styles: [Int32] = []
   /// By element: the style for unvisited links; empty where no links are visited.
   var unvisited: [Int32] = []

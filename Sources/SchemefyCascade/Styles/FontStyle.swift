@@ -2,9 +2,9 @@ package import SchemefyProperties
 
 /// The size and weight of text, and the declared form of the size, which adapts to other families.
 package struct FontStyle: Hashable, Sendable {
-  /// In CSS pixels; `nil` where it is not known.
+  /// The size of the text in CSS pixels; `nil` where it is not known.
   package var size: Double? = 16
-  /// 1...1000; `nil` where it is not known.
+  /// The weight of the text, 1...1000; `nil` where it is not known.
   package var weight: Double? = 400
   /// Whether the family is `monospace`, and nothing else.
   var isMonospace: Bool? = false

@@ -62,7 +62,7 @@ struct GeneratedBlocks: Sendable {
   /// Adds the lists of an element that are known.
   package mutating func take(_ known: ArraySlice<List>) { lists += known }
 
-  /// Adds the lists of another element as those of one.
+  /// Adds the lists of one element as those of another one.
   mutating func take(_ known: [List], for element: Int32) {
     for var list in known {
       list.element = element
@@ -104,7 +104,7 @@ extension PseudoElement {
     }
   }
 
-  /// Whether it restyles text with colours of its own.
+  /// Whether the pseudo-element restyles text of its element with colours of its own.
   fileprivate var isOverText: Bool {
     switch self {
     case .selection, .firstLine, .firstLetter: true

@@ -1,9 +1,9 @@
-/// The blocks that apply to the elements of kinds, where these are the same for all of one.
+/// The blocks that apply to the elements of each kind, for kinds of which all elements have the same.
 struct KindLists {
   struct Known {
     var own: CascadeRun.Sequence
     var dependsOnPlace: Bool
-    /// The lists of the pseudo-elements of one of them.
+    /// The lists of the pseudo-elements of one element of the kind.
     var generated: [GeneratedBlocks.List]
   }
 

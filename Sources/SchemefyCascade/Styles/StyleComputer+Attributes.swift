@@ -57,7 +57,7 @@ extension StyleComputer {
     return fallBack(to: attr.fallback, close, &frame)
   }
 
-  /// An attribute by its name as it is written, or as HTML has it.
+  /// An attribute of an element by its name as it is written, or in lower case, as HTML has it.
   private func attribute(
     _ name: [UInt8], _ scope: Int32
   ) -> (key: CustomProperties.Key, value: ValueReference, hasReferences: Bool)? {

@@ -2,7 +2,7 @@ internal import SchemefyCSS
 internal import SchemefyProperties
 internal import SchemefySource
 
-/// Where boxes lie.
+/// Computing the properties that place boxes.
 extension StyleComputer {
   mutating func computeBox(
     _ choices: ArraySlice<CascadedValues.Choice>, _ sequence: Int32, _ inherited: ComputedStyle?,

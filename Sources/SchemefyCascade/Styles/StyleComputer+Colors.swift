@@ -94,7 +94,7 @@ struct ExpressionWriter {
   package let systemColors: @Sendable (SystemColor, UserInterfaceStyle) -> Color
   package private(set) var output: [UInt8] = []
   private(set) var hasCurrentColor = false
-  /// Why it can't be known.
+  /// The reason why the colour can't be known; `nil` if there is none.
   package private(set) var reason: ResolvedColor.Reason?
 
   package init(

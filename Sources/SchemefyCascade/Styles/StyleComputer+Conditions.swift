@@ -38,13 +38,13 @@ extension StyleComputer {
     /// The property that must be known first.
     var needed: Step?
     var depth = 0
-    /// Whether it is the condition in `style()`.
+    /// Whether the condition is one in `style()`.
     var isStyle = false
 
     init(_ scope: Int32) { self.scope = scope }
   }
 
-  /// How deep conditions may nest; deeper ones are undetermined.
+  /// The maximum depth to which conditions may nest; deeper ones are undetermined.
   private static var depthLimit: Int { 32 }
 
   /// `<boolean-expr>`, or `else`

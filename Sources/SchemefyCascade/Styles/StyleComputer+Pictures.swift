@@ -65,7 +65,7 @@ extension StyleComputer {
       guard index < value.range.upperBound else { return nil }
       switch properties.declared(names.find(tokens[index].decodedBytes(in: bytes).span), in: scope)
       {
-      // Its fallback is read with the rest.
+      // The fallback is read with the rest of the value.
       case .none: break
       case .initial, .unknown: return nil
       case .value(let key, let own, _):
@@ -92,7 +92,7 @@ extension StyleComputer {
       text: value.text, offset: Int32(truncatingIfNeeded: text.tokens[index].start))
   }
 
-  /// Whether the images of a declaration are drawings that may change with what is behind them.
+  /// Whether the images of a declaration are drawings that may change with the surface behind them.
   private func isDrawing(_ declaration: DeclarationSource) -> Bool {
     if environment.pictures.drawingsOfSheets.contains(declaration) { return true }
     guard !environment.pictures.drawingsOfAttributes.isEmpty,

@@ -24,13 +24,14 @@ extension StyleComputer {
     package var scope: Int32
     /// Index of the next token.
     package var position: Int
-    /// Where fallbacks and branches end that are being written, and where to go on then.
+    /// For each fallback or branch that is being written, the index of the token behind it, and that of
+    /// the token to go on with.
     package var ends: [(end: Int, next: Int)] = []
     package var output: [UInt8] = []
     /// The tokens that close the blocks that the end of the text cut off.
     package var closers: [UInt8] = []
     var isCyclic = false
-    /// The property whose value this one takes.
+    /// The property of the parent whose value this one takes over; `nil` if it takes over none.
     package var inherited: CustomProperties.Key?
 
     package init(_ value: ValueReference, scope: Int32, key: CustomProperties.Key? = nil) {
@@ -205,7 +206,7 @@ extension StyleComputer {
     frame.position = frame.behind(close)
   }
 
-  /// Goes into the fallback of a function, if it has one.
+  /// Goes on with the fallback of a function, if it has one; otherwise the value is invalid.
   func fallBack(to fallback: Int?, _ close: Int, _ frame: inout Frame) -> Step? {
     guard let fallback else { return .done(.invalid) }
     frame.enter(fallback..<close, close)

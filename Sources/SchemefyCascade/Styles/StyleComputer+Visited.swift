@@ -2,9 +2,9 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyProperties
 
-/// The styles that that of an element with visited links is computed from.
+/// The styles from which that of an element with visited links is computed.
 struct VisitedKey: Hashable {
-  /// The style that it has where they are not.
+  /// The style that the element has if the links are not visited.
   var unvisited: Int32
   package var sequence: Int32
   package var parent: Int32
@@ -52,7 +52,7 @@ extension StyleComputer {
         Self.visible(fill, resolved(other.textFill, current: other.color)))
     }
     let otherBackground = resolved(other.background, current: other.color)
-    // Browsers take one that is transparent for none.
+    // Browsers take a background that is transparent for none.
     guard background != .color(.transparent) else {
       style.background = Self.paint(otherBackground)
       style.backgroundSource = other.backgroundSource
@@ -61,7 +61,7 @@ extension StyleComputer {
     style.background = Self.paint(Self.visible(background, otherBackground))
   }
 
-  /// A colour with the alpha of another one.
+  /// The colour with the alpha of another one.
   private static func visible(_ color: ResolvedColor, _ other: ResolvedColor) -> ResolvedColor {
     guard case .color(var color) = color else { return color }
     guard case .color(let other) = other, other.alpha > 0 else { return other }

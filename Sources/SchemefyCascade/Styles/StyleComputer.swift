@@ -25,11 +25,11 @@ package struct StyleComputer {
   /// The canvas of the styles that are being computed.
   private var canvas = 0
   package var styles: [ComputedStyle] = []
-  /// Where the boxes of styles lie; only for an audit.
+  /// The places of the boxes of styles, which only an audit asks for.
   var boxes: [BoxStyle] = []
   var cascaded = CascadedValues()
   private var known = StyleTable()
-  /// The styles known for the first canvas, while those of another one are computed.
+  /// The known styles for the first canvas, while those for another canvas are computed.
   private var others: StyleTable?
   var visitedStyles: [VisitedKey: Int32] = [:]
   /// The values of declarations after substitution.
