@@ -7,7 +7,7 @@ extension BinaryWriter {
     case opaque, translucent, exactAlpha, exact
   }
 
-  /// Writes a colour; one that is out of all bounds as what it is shown as.
+  /// Writes a colour; a colour out of all bounds is written as the one that is shown for it.
   package mutating func write(_ color: Color) {
     let components = [color.red, color.green, color.blue, color.alpha]
     guard components.allSatisfy(\.isFinite), (0...1).contains(color.alpha) else {

@@ -136,7 +136,7 @@ package struct StyledPage: Sendable {
     return elements.row(of: element, with: theme.name, theme.value, names: &names)
   }
 
-  /// A name as the elements have it.
+  /// The number of a name in the table that the elements share.
   package mutating func name(_ text: String) -> NameTable.ID { names.intern(text) }
 
   /// The colours of the page's elements where it is shown.

@@ -25,13 +25,13 @@ package struct LoadedSheet: Sendable {
   /// The base URL of its references.
   package var url: ResourceURL
   package var sheet: Stylesheet
-  /// Whether the sheet was read for the cascade, which takes it as it is; else it lacks selectors.
+  /// Whether the sheet was read for the cascade, which takes it as it is; if not, it lacks selectors.
   package var isForCascade: Bool
   /// The block of definitions that an earlier run put into it.
   package var block: OwnBlock?
   package var states: [RuleState]
   package var usage: SheetUsage
-  /// The encoding that it was written in.
+  /// The encoding that the sheet was written in.
   package var encoding: CharacterEncoding
   /// The path of a sheet that is rewritten as a file of its own: `s.css` of a site.
   package var filePath: String?

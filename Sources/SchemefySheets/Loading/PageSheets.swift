@@ -21,8 +21,8 @@ package struct PageSheets {
   private let addedSheet: Int
   /// The budget of the document, which pays for parsing.
   private let budget: WorkBudget
-  /// The index of the sheet of added rules, and where those for what the page does not colour end in it;
-  /// `nil` if none of these are added.
+  /// The index of the sheet of added rules, and the end, in its text, of the rules that colour what the
+  /// page leaves without a colour; `nil` if no rules are added.
   package private(set) var added: (sheet: Int32, end: Int32)?
 
   package init(
@@ -155,7 +155,7 @@ package struct PageSheets {
   }
 }
 
-/// Where the text of a page's sheet stands.
+/// The place of a sheet's text: the page, or a file of its own.
 package enum SheetOrigin: Sendable {
   /// In the text of the page.
   case page(OffsetMap)

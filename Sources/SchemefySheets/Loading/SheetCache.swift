@@ -15,13 +15,13 @@ internal import Synchronization
 /// let rewriter = SchemeRewriter(options: options, cache: cache)
 /// ```
 public final class SheetCache: Sendable {
-  /// What a cache holds, and how well it serves.
+  /// The size of a cache, and its hits and misses.
   public struct Statistics: Hashable, Sendable {
     /// How many sheets were found.
     public internal(set) var hits = 0
     /// How many sheets were not found, and were analysed.
     public internal(set) var misses = 0
-    /// How many sheets it holds.
+    /// The number of sheets that the cache holds.
     public internal(set) var count = 0
     /// About how much memory they take, in bytes; never more than ``SheetCache/capacity``.
     public internal(set) var size = 0
@@ -29,7 +29,7 @@ public final class SheetCache: Sendable {
     public var hitRate: Double { hits == 0 ? 0 : Double(hits) / Double(hits + misses) }
   }
 
-  /// What a sheet is read from, and for: other answers are another analysis.
+  /// The key of an analysis: the text of a sheet, and all else that the analysis depends on.
   package struct Key: Hashable, Sendable {
     /// The text, decoded.
     let text: [UInt8]
@@ -76,7 +76,7 @@ public final class SheetCache: Sendable {
     self.capacity = max(0, capacity)
   }
 
-  /// What the cache holds now.
+  /// The statistics at this moment.
   public var statistics: Statistics { state.withLock { $0.statistics } }
 
   /// Forgets all sheets; the numbers of hits and misses stay.
@@ -101,7 +101,8 @@ public final class SheetCache: Sendable {
     }
   }
 
-  /// Keeps a sheet, and drops those for it that were not used for the longest time.
+  /// Stores a sheet, and drops the sheets that were not used for the longest time if there is no room
+  /// for it.
   package func keep(_ sheet: AnalysedSheet, for key: Key) {
     let size = sheet.size + key.text.count
     guard size <= capacity else { return }
@@ -115,7 +116,7 @@ public final class SheetCache: Sendable {
   }
 }
 
-/// The analysis of a style sheet: what a page takes from it that depends on its text alone.
+/// The analysis of a style sheet: all that a page takes from it and that depends on its text alone.
 package struct AnalysedSheet: Sendable {
   package var sheet: Stylesheet
   package var block: OwnBlock?

@@ -59,7 +59,7 @@ extension SheetLoader {
     guard let path = url.localPath else { return nil }
     paths.append(path)
     guard let resources, survey?.has(path) != true else { return nil }
-    // What an earlier run has written for pages to link is none of the author's.
+    // A file that an earlier run has written for pages to link is none of the author's.
     guard let bytes = resources.bytes(at: path), !restores || !OwnBlock.isFile(bytes) else {
       noteAbsence(of: name, at: path, place)
       return nil
@@ -110,7 +110,7 @@ extension SheetLoader {
     }
   }
 
-  /// Whether one more sheet may come.
+  /// Whether one more sheet may be loaded; if not, the limit is noted.
   mutating func hasRoom(_ place: TextRange) -> Bool {
     if sheets.count < limits.sheets { return true }
     noteLimit(
@@ -118,7 +118,7 @@ extension SheetLoader {
     return false
   }
 
-  /// Notes a limit, the first time that it bites.
+  /// Notes that a limit was reached, the first time that it is.
   mutating func noteLimit(_ identifier: String, _ message: String, _ place: TextRange) {
     if !diagnostics.contains(where: { $0.identifier == identifier }) {
       note(.warning, identifier, message, place)

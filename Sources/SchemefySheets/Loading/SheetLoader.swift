@@ -4,15 +4,16 @@ package import SchemefyPage
 package import SchemefySource
 package import SchemefyXML
 
-/// Loads the style sheets of a page: its own, those it links, and those they import.
+/// Loads the style sheets of a page: its own, those it links to, and those that these import.
 ///
 /// Files are read only through the caller's provider, and only under its root.
 package struct SheetLoader {
   package var sheets: [LoadedSheet] = []
-  /// The order in which the sheets' rules apply: imported ones before those that import them.
+  /// The order in which the sheets' rules apply: imported sheets come before the sheets that import
+  /// them.
   package private(set) var order: [Int] = []
-  /// The colours of states in sheets, and those at rest in others that import them, or that they
-  /// import.
+  /// Pairs of colours in two sheets, of which one imports the other: that of a state, such as `a:hover`,
+  /// and that of the same elements at rest.
   package private(set) var distantStates: [StateRules.Pair] = []
   package var diagnostics: [PlacedDiagnostic] = []
   /// The files that were asked for, whether they are there or not.
@@ -27,12 +28,12 @@ package struct SheetLoader {
   private let bakesAllMedia: Bool
   /// Whether the sheets are for pages in quirks mode, and for no others.
   private let isQuirky: Bool
-  /// Whether elements are matched with the rules of the sheets: they are read so that the cascade takes
-  /// them as they are.
+  /// Whether elements are matched with the rules of the sheets, which are then read so that the cascade
+  /// takes them as they are.
   private let isForCascade: Bool
   private let environments: MediaVerdict.Environments
   private let environment: MediaEnvironment
-  /// What is shared with other documents; `nil` if nothing is.
+  /// The analyses of sheets that are shared with other documents; `nil` if none are.
   private let cache: SheetCache?
   let decoder: InputDecoder
   /// Whether the edits of an earlier auto run are removed from files.
@@ -120,7 +121,8 @@ package struct SheetLoader {
     }
   }
 
-  /// The title and the kind of a sheet, which decide whether it applies; `nil` if it never does.
+  /// The title and the kind of a sheet, which decide whether it applies; `nil` for a sheet that never
+  /// does.
   private func member(
     _ origin: LoadedSheet.Origin, of page: CollectedPage, _ text: Span<UInt8>
   ) -> StyleSheetSet.Member? {
@@ -383,7 +385,7 @@ package struct SheetLoader {
     sheets[index].imports[rule] = child
   }
 
-  /// Whether one more sheet may be nested.
+  /// Whether one more sheet may be nested in those that are being imported; if not, the limit is noted.
   private mutating func canImport(_ place: TextRange) -> Bool {
     if ancestors.count < limits.imports { return true }
     noteLimit(
@@ -421,7 +423,7 @@ package struct SheetLoader {
       case .element(let element): return (page.styles[element].range, page.styles[element].tree)
       case .link(let link): return (page.links[link].range, page.links[link].tree)
       case .file: return nil
-      // Sheets come behind those that import them, so this ends.
+      // Sheets come behind the sheets that import them, so this ends.
       case .imported(let importer, _): index = importer
       }
     }

@@ -1,8 +1,8 @@
 internal import SchemefyPage
 internal import SchemefySource
 
-/// The set of sheets that a page starts with: those without a title, and those that have the title
-/// of the first one that is no alternative. All others apply when a user selects them.
+/// The set of sheets that a page starts with: sheets without a title, and sheets with the title of the
+/// first one that is no alternative. All others apply when a user selects them.
 ///
 /// CSSOM §6.2 <https://drafts.csswg.org/cssom/#css-style-sheet-collections>. Titles that scripts
 /// select are ignored.

@@ -2,7 +2,7 @@ package import SchemefyCSS
 
 /// How the three channels of a colour are written without the function around them.
 package struct ChannelSyntax: Sendable, Hashable {
-  /// The notation that makes a colour of them.
+  /// The notation that makes a colour of the channels.
   package let notation: ComponentNotation
   package let usesCommas: Bool
 

@@ -5,7 +5,7 @@ internal import SchemefySource
 package struct ColorTemplate: Sendable, Hashable {
   /// With the variables left out.
   package internal(set) var text = ""
-  /// Where in the text, in bytes, the variables stand, in order.
+  /// The variables in the text, with their offsets in bytes, in order.
   package internal(set) var variables: [Variable] = []
 
   package struct Variable: Sendable, Hashable {
@@ -21,7 +21,7 @@ package struct ColorTemplate: Sendable, Hashable {
   package init?(_ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>) {
     let first = tokens[range.lowerBound]
     if range.count == 1, first.kind == .number || first.kind == .percentage {
-      // As most are, and short enough to be held without memory of its own.
+      // Most templates are one token, and short enough to be held without memory of their own.
       guard first.range.count <= Self.limit else { return nil }
       self.text = first.stringValue(in: text)
       return

@@ -14,7 +14,8 @@ package struct DarkCanvas: Sendable, Hashable {
   var text: SheetFacts.NamedColor?
   /// The background of the root or the body, unless only light shows it.
   package var surface: SheetFacts.NamedColor?
-  /// Whether a rule gives one of them a colour of the system's, which follows the scheme.
+  /// Whether a rule gives the root or the body a system colour as its text or its background, which
+  /// follows the scheme.
   var usesSystemColors = false
   /// Whether a page is among the sources: without one, its canvas is unknown.
   package var isOfPage = false
@@ -63,8 +64,8 @@ extension SheetFacts {
       ?? (!dark.isOfPage && support.hasDarkColors)
   }
 
-  /// Whether one of some custom properties changes in the dark, or a property that it refers to
-  /// does.
+  /// Whether the value of one of some custom properties changes in the dark, or that of a property that
+  /// it refers to.
   private func isOfDark(_ names: Set<CustomPropertyName>) -> Bool {
     var pending = Array(names)
     var seen = names

@@ -6,8 +6,8 @@ internal import SchemefySource
 /// The colours that the style sheets and style attributes of a page declare, found by the declarations
 /// that its cascade names.
 package struct DeclaredColors: Sendable {
-  /// A text of CSS, and what was found in it. Each look at a colour takes one in hand, which costs a
-  /// reference and not a copy of its parts.
+  /// A text of CSS with its colours. A look at a colour takes a source in hand, which costs a reference
+  /// and not a copy of its parts.
   package final class Source: Sendable {
     package let sheet: Stylesheet
     package let usage: SheetUsage
@@ -36,7 +36,7 @@ package struct DeclaredColors: Sendable {
     }
   }
 
-  /// The sheets in the order in which they were loaded, behind them the style attributes.
+  /// The sheets in the order in which they were loaded, and the style attributes behind them.
   package let sources: [Source]
   /// By style attribute: its source, which those that are spelled alike share.
   package let attributes: [Int]
@@ -64,7 +64,7 @@ package struct DeclaredColors: Sendable {
     declaration == .hint ? nil : numbers[declaration.text]
   }
 
-  /// Whether a declaration stands in what the author wrote.
+  /// Whether a declaration stands in a text of the author's.
   package func has(_ declaration: DeclarationSource) -> Bool { numbers[declaration.text] != nil }
 
   /// Whether a declaration stands there, or in the place of an attribute.
@@ -91,7 +91,7 @@ package struct DeclaredColors: Sendable {
 
   // MARK: Places
 
-  /// Where the colour stands that a declaration gives; `nil` if it is not there to be changed.
+  /// The place of the colour that a declaration gives; `nil` if no colour there can be changed.
   package func place(
     of color: Color, in role: ColorUse.Role, from declaration: DeclarationSource
   ) -> Place? {
@@ -99,8 +99,8 @@ package struct DeclaredColors: Sendable {
     return place(of: color, in: role, entries(of: declaration, in: source), of: source)
   }
 
-  /// Where a colour stands among entries of a source: that which spells it, or else the only one that
-  /// takes it from a custom property.
+  /// The place of a colour among entries of a source: the entry that spells it, or else the only one
+  /// that takes it from a custom property.
   package func place(
     of color: Color, in role: ColorUse.Role, _ entries: Range<Int>, of source: Int
   ) -> Place? {
@@ -160,7 +160,7 @@ package struct DeclaredColors: Sendable {
 
   // MARK: Rules
 
-  /// Whether two places stand in the declarations of one rule, or of one attribute.
+  /// Whether two places are in the declarations of one rule, or of one attribute.
   package func isSameRule(_ first: Place, _ second: Place) -> Bool {
     guard first.source == second.source else { return false }
     let sheet = sources[first.source].sheet
@@ -201,7 +201,7 @@ package struct DeclaredColors: Sendable {
 }
 
 extension SheetUsage {
-  /// The entries of the rule that one stands in: they stand together.
+  /// The entries of the rule that an entry belongs to, which stand together.
   package func entries(ofRuleOf index: Int, in sheet: Stylesheet) -> Range<Int> {
     let rule = sheet.declarations[entries[index].declaration].rule
     func isOfRule(_ index: Int) -> Bool {
@@ -216,7 +216,7 @@ extension SheetUsage {
 }
 
 extension SheetUsage.Entry {
-  /// Whether it is `light-dark()` as a whole.
+  /// Whether the colour is `light-dark()` as a whole.
   package var isChosenByScheme: Bool {
     if case .lightDark = found.color { true } else { false }
   }

@@ -22,13 +22,13 @@ package struct FoundColor: Sendable {
   package var tokens: TokenRange
   package var form: Form
   package var role: ColorUse.Role
-  /// The colour as the author wrote it; that of a variable is known only later.
+  /// The colour as the author wrote it; the colour of a variable is known only later.
   package var color: ParsedColor
   /// The name of the variable, `--` included; empty if there is none. Of a function, of that whose
   /// colour it is relative to.
   package var variable: TokenRange
-  /// Whether `var()` has no place here: in a descriptor, and in a value that some browsers drop,
-  /// as with it they would take it, and then find that it comes to nothing.
+  /// Whether the colour must not become `var()`: in a descriptor, and in a value that some browsers
+  /// drop, as they would accept it with a `var()`, and then find it invalid at computed-value time.
   package var isLiteral = false
   /// Of channels in a variable: whether an opacity behind them lets their backdrop through.
   var isTranslucent = false

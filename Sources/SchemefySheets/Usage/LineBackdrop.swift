@@ -1,6 +1,6 @@
 /// The surface around which the lines are drawn that take their colour from a custom property.
 package struct LineBackdrop: Sendable, Hashable {
-  /// `nil` if they are drawn around several things.
+  /// The surface; `nil` if the lines are drawn around several ones.
   package internal(set) var only: SheetFacts.NamedColor?
 
   init(_ only: SheetFacts.NamedColor) {

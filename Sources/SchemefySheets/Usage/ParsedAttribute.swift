@@ -34,7 +34,7 @@ package struct ParsedAttribute: Sendable {
 }
 
 extension [ParsedAttribute] {
-  /// The texts of a page's style attributes, in the order of the first ones that have them, and the
+  /// The texts of a page's style attributes, each once, in the order of their first attributes; and the
   /// attributes that stand in the page's text as they are.
   func distinctTexts(
     of page: CollectedPage

@@ -13,16 +13,16 @@ package struct PictureBehind: Sendable {
   /// By layer the token of its URL, -1 for one without a picture; empty if other images are among them,
   /// or in a declaration that counts in its place.
   package private(set) var layers: [Int] = []
-  /// The images of that declaration, if it is `background-image` with one alone: another may stand
+  /// The images of that declaration, if it is `background-image` with one image: another image may stand
   /// behind it, and other rules may set the surface.
   package private(set) var images: TokenRange?
-  /// The one direction in which it is repeated.
+  /// The direction in which the image is repeated, if it is only one.
   package private(set) var strip: Strip?
   /// Whether it is a JPEG, which is opaque, and may be a photograph.
   private(set) var isOpaque = false
-  /// Whether it is not repeated.
+  /// Whether the image is not repeated.
   package private(set) var isSingle = false
-  /// Whether it is as large as its box.
+  /// Whether the image is as large as its box.
   private(set) var isStretched = false
   /// Whether there are drawings beside it, which are mapped by themselves.
   private var hasDrawings = false
@@ -51,7 +51,7 @@ package struct PictureBehind: Sendable {
   /// few points over the surface.
   package var isWhole: Bool { isThere && (isStretched || isOpaque && !isSingle && strip == nil) }
 
-  /// Whether it covers its box if it is opaque: stretched, or repeated both ways.
+  /// Whether the image covers its box if it is opaque: it is stretched, or repeated both ways.
   package var isCovering: Bool { isThere && (isStretched || !isSingle && strip == nil) }
 
   /// Whether it may be blended with its surface: if the author sets no blend mode, and it is a
@@ -121,7 +121,7 @@ package struct PictureBehind: Sendable {
     blending = own == nil ? .authored : .own
   }
 
-  /// Reads the URL of a picture, if it is one that is not mapped.
+  /// Reads the URL of a raster image; pictures that are mapped, such as drawings, are passed over.
   private mutating func add(
     _ index: Int, of declaration: CSSDeclaration, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) {
@@ -181,7 +181,7 @@ extension PictureBehind {
           let own = OwnProperty.fallback(
             of: TokenRange(index..<end + 1), sheet.tokens.span, in: text)
           if own == nil { isSubstituted = true }
-        // Colours are none of these.
+        // Functions of colours are not listed in ``ValueFunction``.
         case nil, .math?: break
         default: return []
         }
@@ -196,7 +196,7 @@ extension PictureBehind {
 }
 
 extension CSSToken {
-  /// Whether it is `100%`.
+  /// Whether the range is `100%`.
   fileprivate func isWhole(in text: Span<UInt8>) -> Bool {
     text.matches(range, "100%")
   }

@@ -20,9 +20,10 @@ extension PresentationalColor {
     role.inPicture(color, leavesVivid: rule.property == .stroke)
   }
 
-  /// The role that its colour has where it stands: in a drawing of a page that of what it is seen as.
+  /// The role that the attribute's colour has at its element: in a drawing of a page, that of the part
+  /// of the drawing that it paints.
   ///
-  /// - Parameter isInPicture: whether all of it is a picture of its own.
+  /// - Parameter isInPicture: whether the document is a picture of its own.
   package func role(of color: Color, isInPicture: Bool) -> ColorUse.Role {
     guard rule.property != .lightingColor else { return role }
     if isOfText { return .text }

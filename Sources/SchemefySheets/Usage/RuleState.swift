@@ -6,9 +6,9 @@ internal import SchemefyTraits
 
 /// The conditions under which a rule applies, as far as schemes and media are concerned.
 package struct RuleState: Sendable, Hashable {
-  /// The schemes in which it may apply.
+  /// The schemes in which the rule may apply.
   package var schemes: SchemeSet
-  /// Whether it depends on something that is not decided.
+  /// Whether the rule depends on a condition that is not decided.
   var isConditional: Bool
   /// Whether its colours are the author's choice for a screen: not so in rules for forced colours,
   /// in at-rules that take none, and, unless a scheme is baked for all media, in print.

@@ -4,7 +4,7 @@ internal import SchemefySource
 /// The subjects of a rule's selectors: the root or the body, in any state, or elements with a class
 /// or an id, which the root may turn out to have.
 struct RuleSubjects {
-  /// Whether one of them is `html`, `:root`, `body` or any element.
+  /// Whether one of the subjects is `html`, `:root`, `body` or any element.
   private(set) var namesRoot = false
   /// The classes and ids of the others.
   private(set) var conditions: Set<ThemeCondition> = []

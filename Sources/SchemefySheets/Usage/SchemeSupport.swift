@@ -20,7 +20,8 @@ package struct SchemeSupport: Sendable, Hashable {
 
   /// Rules or sheets for `prefers-color-scheme: dark` give the root or the body a surface.
   package var hasDarkRules = false
-  /// They set colours of the root, a text and a surface of anything, or custom properties.
+  /// Rules or sheets for `prefers-color-scheme: dark` set colours of the root, a text and a surface of
+  /// anything, or custom properties.
   var hasDarkColors = false
   /// `color-scheme`, in `meta` or on the root, lists dark.
   package var declaresDark = false
@@ -48,9 +49,9 @@ package struct SchemeSupport: Sendable, Hashable {
     if !schemes.isNormal { note(root: UsedSchemes(schemes)) }
   }
 
-  /// Takes back that the page supports the dark beside the light: it does nothing for it.
+  /// Takes back that the page supports the dark beside the light, as nothing in it changes in the dark.
   ///
-  /// A page that is for the dark alone is as it is meant to be.
+  /// A page that is for the dark alone stays as its author made it.
   package mutating func withdrawDark() {
     guard root?.light != .dark else { return }
     declaresDark = false
@@ -60,7 +61,7 @@ package struct SchemeSupport: Sendable, Hashable {
   /// Whether the root is declared to follow the scheme.
   package var isForBoth: Bool { root.map { $0.light == .light && $0.dark == .dark } ?? false }
 
-  /// Two declarations that differ leave open which one counts.
+  /// Notes a `color-scheme` of the root: two declarations that differ leave open which one counts.
   private mutating func note(root schemes: UsedSchemes) {
     hasLocalSchemes = hasLocalSchemes || (root.map { $0 != schemes } ?? false)
     root = schemes

@@ -4,7 +4,7 @@ package import SchemefyPage
 
 /// The facts on a page from all sheets that it uses, merged in their order.
 package struct SheetFacts: Sendable, Hashable {
-  /// A colour, or the custom property that holds it.
+  /// A colour, the custom property that holds it, or a function that makes it of custom properties.
   package enum NamedColor: Sendable, Hashable {
     case color(Color)
     case variable(CustomPropertyName)
@@ -42,7 +42,7 @@ package struct SheetFacts: Sendable, Hashable {
   package var usesLayers = false
   /// The names of elements in the drawings of pages.
   package var drawnNames = DrawnNames()
-  /// The attributes of pages that make parts of them ones with a style of their own.
+  /// The attributes of pages that give parts of them a style of their own.
   ///
   /// A literal of another module's set would be made of an array. (1 % of an inlined mail.)
   package var schemeAttributes = SchemeAttributes(rawValue: 0)
@@ -135,12 +135,12 @@ extension SheetFacts {
     return backdrops
   }
 
-  /// The colour of a variable that has just one value, through the variables that it refers to.
+  /// The colour of a variable that has just one value, through the variables that this value refers to.
   package func color(ofVariable name: CustomPropertyName) -> Color? {
     variables[name].flatMap(color)
   }
 
-  /// The colour of a variable with these facts, if it has just one value.
+  /// The colour of a variable with some facts, if it has just one value.
   package func color(of variable: VariableFacts) -> Color? {
     switch value(of: variable) {
     case .color(let color): color

@@ -91,7 +91,7 @@ extension SheetUsage {
 }
 
 extension UInt8 {
-  /// Whether a name goes on with it.
+  /// Whether a byte can continue a name.
   fileprivate var continuesName: Bool {
     isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "\\") || self >= 0x80

@@ -7,7 +7,7 @@ extension SheetUsage {
   package struct Paint: Sendable, Hashable {
     /// The names in the last compound selector of each of the rule's selectors.
     private(set) var subjects: [Set<String>] = []
-    /// Whether it fills them, and does not outline them.
+    /// Whether the rule fills the elements, and does not outline them.
     let isFill: Bool
 
     /// - Parameter rule: index of the rule that declares it.

@@ -19,7 +19,8 @@ package struct SheetUsage: Sendable {
     package var variable: VariableNames.ID?
     /// Of components, and of functions with variables among theirs: index of their text.
     package var template: Int32?
-    /// Whether only the dark scheme shows it: it was chosen for it, and stays if it can be read.
+    /// Whether only the dark scheme shows the colour: it was chosen for the dark, and stays if it can be
+    /// read.
     package var isOfDark = false
     /// Of paints in rules: index of the painted elements.
     package var paint: Int32?
@@ -29,7 +30,7 @@ package struct SheetUsage: Sendable {
     /// The surface of that rule, if the picture is blended with it.
     package var ground: Int32?
 
-    /// Whether it is the only one of its declaration.
+    /// Whether the colour is the only one of its declaration.
     package func isAlone(at index: Int, _ entries: [Entry]) -> Bool {
       (index == 0 || entries[index - 1].declaration != declaration)
         && (index + 1 == entries.count || entries[index + 1].declaration != declaration)
@@ -42,7 +43,7 @@ package struct SheetUsage: Sendable {
         || role == .surface && found.role == .graphic && found.isTranslucent
     }
 
-    /// Whether it is the whole value of a custom property, and refers to no other one.
+    /// Whether the colour is the whole value of a custom property, and refers to no other one.
     package func isLiteralDefinition(at index: Int, _ entries: [Entry]) -> Bool {
       guard definition != nil, case .color = found.form else { return false }
       return found.color.color != nil && variable == nil && !isOfDark
@@ -59,14 +60,15 @@ package struct SheetUsage: Sendable {
     /// The colours that the rule sets; without a surface, the page's canvas is behind the picture.
     package var surface: Paired?
     package var text: Paired?
-    /// Whether an earlier run made the rule blend them.
+    /// Whether an earlier run made the rule blend the picture with the surface.
     package var isBlended: Bool
     /// Whether the picture has to be a texture: in a rule that sets no surface and is not for the page, where
     /// a surface put under any other would be seen in the light; and of JPEG, as photographs stay.
     package var isOfTexture = false
-    /// The images that the surface goes behind as another one; as the colour without them.
+    /// The images behind which the surface goes as another one; `nil` in the cases in which
+    /// ``PictureBehind/images`` is.
     package var images: TokenRange?
-    /// Whether the picture stays: another one takes its place in the dark, or it may be no texture.
+    /// Whether the picture stays: another picture takes its place in the dark, or it may be no texture.
     package var isUnchanged = false
   }
 
@@ -77,18 +79,18 @@ package struct SheetUsage: Sendable {
     /// -1 for a style attribute.
     package var rule: Int32
     package var isImportant: Bool
-    /// The one direction in which it is repeated.
+    /// The direction in which the picture is repeated, if it is only one.
     package var strip: PictureBehind.Strip?
     /// Whether it is shown once, such as a mark at an edge.
     package var isSingle: Bool
-    /// Whether they cover their elements where they are opaque.
+    /// Whether the pictures cover their elements where they are opaque.
     package var isCovering: Bool
-    /// Whether they are as large as their elements.
+    /// Whether the pictures are as large as their elements.
     package var isStretched: Bool
-    /// Place of the surface under them.
+    /// The index of the surface under the pictures; `nil` for none.
     package var ground: Int32?
 
-    /// Whether one of them has a counterpart for dark.
+    /// Whether one of the pictures has a counterpart for dark.
     package var isPaired: Bool { layers.contains { $0.dark != nil } }
   }
 
@@ -117,7 +119,7 @@ package struct SheetUsage: Sendable {
     /// The custom property that the declaration defines; its uses decide whether the picture is
     /// seen.
     package var definition: VariableNames.ID?
-    /// Whether both schemes show it: else it was chosen for one.
+    /// Whether both schemes show the picture; if not, it was chosen for one.
     package var isOfBoth: Bool
     /// The offset of the name of its property, by which the cascade knows the declaration; `nil` where that
     /// shows images of other kinds, too, or at places that are not followed.

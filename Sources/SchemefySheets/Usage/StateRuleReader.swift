@@ -94,7 +94,7 @@ struct StateRuleReader: ~Escapable {
     }
   }
 
-  /// Where a name ends that begins at an offset.
+  /// The range of the name that begins at an offset.
   private func name(from start: Int, to end: Int) -> Range<Int> {
     var offset = start
     while offset < end, text[offset].isASCIIAlpha || text[offset] == UInt8(ascii: "-") {

@@ -9,7 +9,7 @@ internal import SchemefySource
 package struct StateRules {
   /// A colour of the sheets that are paired together.
   package struct Place: Hashable, Sendable {
-    /// Its sheet, by a number that the caller has given.
+    /// The sheet of the colour, by a number that the caller has given.
     package var sheet: Int
     /// Index of an entry.
     package var entry: Int32

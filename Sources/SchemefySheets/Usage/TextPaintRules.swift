@@ -46,7 +46,7 @@ struct TextPaintRules {
 
 /// The declarations of a rule that paint its texts.
 private struct TextPaint {
-  /// Whether its background is clipped to them.
+  /// Whether the background is clipped to the texts.
   private(set) var isClipped = false
   /// Whether they are transparent; `nil` if no declaration sets that.
   var isTransparent: Bool? { isFillTransparent ?? isColorTransparent }

@@ -26,7 +26,7 @@ package struct ThemeCondition: Sendable, Hashable {
     }
   }
 
-  /// Whether another one excludes it, as an attribute has but one value.
+  /// Whether another condition excludes this one, as an attribute has but one value.
   func excludes(_ other: ThemeCondition) -> Bool {
     attribute != nil && attribute == other.attribute && self != other
   }
@@ -70,7 +70,7 @@ extension ThemeCondition {
 }
 
 extension ThemeCondition: CustomStringConvertible {
-  /// As a selector spells it.
+  /// The condition as a selector, such as `.dark` or `[data-theme=dark]`.
   package var selector: CSSText {
     guard let attribute else { return ".\(identifier: value ?? "")" }
     guard let value else { return "[\(identifier: attribute)]" }

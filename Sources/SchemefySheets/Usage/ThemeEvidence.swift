@@ -11,13 +11,14 @@ package struct ThemeEvidence: Sendable, Hashable {
     /// The custom properties that it gives colours, in their order: of two for a name the last one
     /// counts. (Most states are classes of any elements, whose values are never looked up.)
     var definitions: [Definition] = []
-    /// The background that it gives the page, if it is known to be the page's.
+    /// The background that the state gives the page, if it is known to be the page's.
     var canvas: SheetFacts.NamedColor?
-    /// The values of `color-scheme` in it.
+    /// The values of `color-scheme` in the state.
     var schemes = SchemeSet()
-    /// The elements that selectors name beside it.
+    /// The elements that selectors name beside the state.
     package var roots: Set<ThemeRoot> = []
-    /// Colours of surfaces and texts in it, by whether they are those of a dark page.
+    /// The numbers of surfaces, and of texts, whose colours in the state are those of a dark page, and
+    /// of a light one.
     var surfaces = Tally()
     var texts = Tally()
     /// Whether it gives its element a background: a part of a page may do so too.
@@ -96,7 +97,8 @@ package struct ThemeEvidence: Sendable, Hashable {
   var base: Values = [:]
   /// The classes and attributes that pages give their roots.
   package var starts: Set<Start> = []
-  /// What scripts in pages may set as the browser's scheme is: attributes with any value, and classes.
+  /// The attributes and classes that scripts in pages may set by the browser's scheme: attributes with
+  /// any value.
   package var scripted: Set<ThemeCondition> = []
 
   package init(starts: Set<Start> = []) {
@@ -151,7 +153,7 @@ extension ThemeEvidence.State {
     }
   }
 
-  /// Whether it has values for more than one custom property.
+  /// Whether the state has values for more than one custom property.
   fileprivate var definesSeveral: Bool {
     definitions.contains { $0.name != definitions[0].name }
   }

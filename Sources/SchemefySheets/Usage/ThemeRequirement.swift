@@ -1,6 +1,6 @@
 internal import SchemefyCSS
 
-/// What a selector asks of an attribute of the root besides a state, as in
+/// A requirement that a selector makes of an attribute of the root besides a state, as in
 /// `[data-color-mode=dark][data-dark-theme*=dark]`.
 package struct ThemeRequirement: Hashable, Sendable {
   /// How a value is compared.
@@ -9,7 +9,7 @@ package struct ThemeRequirement: Hashable, Sendable {
   package enum Sign: UInt8, Sendable, CaseIterable {
     case equals, contains, starts, ends
 
-    /// As a selector spells it.
+    /// The sign of the comparison in a selector.
     var spelled: CSSText {
       switch self {
       case .equals: "="
@@ -29,13 +29,13 @@ package struct ThemeRequirement: Hashable, Sendable {
     (self.attribute, self.value, self.sign) = (attribute, value, sign)
   }
 
-  /// A condition as what is asked besides another one; `nil` if that is none of an attribute's value.
+  /// Makes a requirement of a condition; `nil` if the condition is not about an attribute's value.
   init?(_ condition: ThemeCondition) {
     guard let attribute = condition.attribute, let value = condition.value else { return nil }
     self.init(attribute: attribute, value: value)
   }
 
-  /// Whether pages start with what it asks for.
+  /// Whether pages meet the requirement when they start.
   ///
   /// - Parameter started: the values of attributes that pages start with.
   func isMet(by started: [String: Set<String>]) -> Bool {

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 internal import SchemefyMedia
 internal import SchemefySource
 
-/// Raster images, and the surfaces behind them.
+/// Collecting raster images, and the surfaces behind them.
 extension UsageCollector {
   /// Notes the picture in a declaration of backgrounds.
   mutating func notePicture(
@@ -21,8 +21,8 @@ extension UsageCollector {
       .add(blending: declaration, of: sheet, in: text)
   }
 
-  /// Collects the raster images, and the surfaces behind them; returns the indices of these by
-  /// rule.
+  /// Collects the raster images, and the surfaces behind them; returns the index of the surface for each
+  /// rule that has one.
   mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {
     var places: [Int: Int32] = [:]
     for index in pairs.indices where !pairs[index].picture.declaration.isEmpty {
@@ -49,7 +49,8 @@ extension UsageCollector {
     let isOfRoot = isOfRoot(rule, of: sheet, text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     let mayBePhotograph = pair.picture.isOpaque && !isOfRoot
-    // The colours of its rule stay with a photograph, and they are planned before it is known to be one.
+    // The colours of a photograph's rule stay with it, and they are planned before it is known to be
+    // one.
     guard !mayBePhotograph || pair.text == nil else { return nil }
     if pair.surface == nil {
       guard isOfRoot else { return addTexture(pair, rule) }
@@ -82,7 +83,7 @@ extension UsageCollector {
     return Int32(usage.grounds.count - 1)
   }
 
-  /// Whether a text is one for a dark picture.
+  /// Whether a text is light, as over a dark picture.
   private static func isLight(_ text: SheetUsage.Paired?) -> Bool {
     guard case .color(let color) = text else { return false }
     return color.relativeLuminance > Thresholds.paleLuminance

@@ -7,8 +7,8 @@ internal import SchemefySource
 extension UsageCollector {
   /// Collects the pictures of a sheet, once all of its rules are known.
   ///
-  /// Their type has a `+` in it, which is rare in a sheet: it is quicker looked for than all tokens
-  /// are looked through (measured: 2 % of rewriting Bootstrap).
+  /// The media type of a drawing has a `+` in it, which is rare in a sheet: to look for that is quicker
+  /// than to look through all tokens (measured: 2 % of rewriting Bootstrap).
   mutating func collectPictures(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     var plus = -1
     while true {

@@ -6,7 +6,7 @@ package import SchemefySource
 
 /// Collects the uses of a sheet's colours.
 package struct UsageCollector {
-  /// For each rule, when it applies.
+  /// For each rule, the conditions under which it applies.
   let states: [RuleState]
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
@@ -406,7 +406,8 @@ extension UsageCollector {
     }
   }
 
-  /// Collects components: three of them change together, for the notation that uses them.
+  /// Collects bare components in a custom property, such as `33, 37, 41`: three of them change together,
+  /// for the notation that uses them.
   private mutating func visitComponents(
     _ components: BareComponents, _ index: Int, _ name: VariableNames.ID, of sheet: Stylesheet,
     _ text: Span<UInt8>
@@ -417,7 +418,7 @@ extension UsageCollector {
     // A single variable is an alias.
     guard components.count > 1 || template.variables.isEmpty else { return false }
     define(name, .components(template))
-    // They may as well be colours of a gradient.
+    // The variables may as well be colours of a gradient.
     variables[Int(name)].parts.formUnion(template.variables.map(\.name))
     guard components.count == 3 else { return true }
     let form = FoundColor.Form.components(usesCommas: components.usesCommas)

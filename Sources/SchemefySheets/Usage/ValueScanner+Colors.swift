@@ -30,7 +30,8 @@ extension ValueScanner {
     return true
   }
 
-  /// A hexadecimal colour without `#`, where one may stand.
+  /// Scans a hexadecimal colour without `#`, in a place where quirks mode allows it; returns whether it
+  /// is one.
   private mutating func scanQuirky(
     _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
@@ -90,7 +91,8 @@ extension ValueScanner {
     }
     // Of a variable with a fallback of its own, the variable comes last.
     found[found.count - 1].tokens = tokens
-    // Where an earlier run wrote it around a colour, the value was understood without it.
+    // A `var()` that an earlier run wrote around a colour does not count: the value was understood
+    // without it.
     isSubstituted = wasSubstituted || found[found.count - 1].form != .color
     return true
   }

@@ -5,7 +5,7 @@ internal import SchemefySource
 ///
 /// CSS Images 4 <https://drafts.csswg.org/css-images-4/#image-values>
 extension ValueScanner {
-  /// Scans a function that gives an image; whether it is one.
+  /// Scans a function that gives an image; returns whether it is one.
   mutating func scanImage(
     _ function: ValueFunction, _ value: ComponentValue, _ values: borrowing ComponentValueCursor
   ) -> Bool {
@@ -135,7 +135,7 @@ extension ValueScanner {
   }
 }
 
-/// The items of a gradient, as they come.
+/// The items of a gradient, in the order in which they are scanned.
 private struct GradientItems {
   private let kind: ValueFunction.Gradient
   /// Of the item that is read.
@@ -207,7 +207,7 @@ private struct GradientItems {
     }
   }
 
-  /// Whether it is a gradient.
+  /// Ends the last item, and returns whether the items make a gradient.
   mutating func end() -> Bool {
     endItem()
     return isValid && !endsInHint && stops > 0

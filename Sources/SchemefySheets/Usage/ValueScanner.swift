@@ -247,7 +247,7 @@ extension ValueScanner {
 extension ValueScanner {
   /// A shadow without blur, which is seen as a border.
   struct ShadowLine {
-    /// The index of its first colour among those found.
+    /// The index of the shadow's first colour among those found.
     var start: Int
     private var isBlurred = false
 
@@ -255,7 +255,7 @@ extension ValueScanner {
       self.start = start
     }
 
-    /// Notes a length of an item before it is added; `nil` if it is unknown.
+    /// Notes a length of an item before the length is added; `nil` stands for an unknown one.
     mutating func addLength(_ length: Double?, of item: ValueItem) {
       if item.count(of: .length) == 2, length != 0 { isBlurred = true }
     }

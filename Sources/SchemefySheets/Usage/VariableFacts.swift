@@ -3,11 +3,11 @@ package import SchemefyCSS
 
 /// How a custom property is defined and used.
 package struct VariableFacts: Sendable, Hashable {
-  /// All values that it is given.
+  /// All values that declarations give to the variable.
   package var values = VariableValues()
   /// The variables that stand in its values beside other things.
   package var parts: Set<CustomPropertyName> = []
-  /// All roles that it is used in.
+  /// All roles that the variable's colour has where it is used.
   package var roles = RoleSet()
   /// The notations that it is used in as the channels of a colour.
   package var channels = ChannelUses()
@@ -31,7 +31,7 @@ package struct VariableFacts: Sendable, Hashable {
 /// among them. (A set of all values took too long to fill: the buttons of Bootstrap give twenty
 /// colours to one name.)
 package struct VariableValues: Sendable, Hashable {
-  /// The value, if it is the only one.
+  /// The value of the variable, if it is the only one.
   var only: VariableValue?
   var hasSeveral = false
   /// The variables among several values.
@@ -42,7 +42,7 @@ package struct VariableValues: Sendable, Hashable {
 
   package var isEmpty: Bool { only == nil && !hasSeveral }
 
-  /// The variables that it refers to, in no order.
+  /// The variables that the values refer to, in no order.
   var aliases: [CustomPropertyName] {
     if case .alias(let name) = only { [name] } else { Array(names) }
   }
@@ -122,6 +122,6 @@ package enum VariableValue: Sendable, Hashable {
   case function(ColorTemplate)
   /// `var(--y)` and nothing else.
   case alias(CustomPropertyName)
-  /// Anything else.
+  /// Any other value.
   case other
 }

@@ -4,12 +4,12 @@ internal import SchemefySource
 /// The custom properties in a sheet, each once: a number stands for a name, so that notes on its
 /// uses hold no text.
 package struct VariableNames: Sendable {
-  /// Stands for a name of one sheet.
+  /// A number that stands for a name of one sheet.
   package typealias ID = Int32
 
   /// The names, `--` included, by their numbers.
   package private(set) var names: [CustomPropertyName] = []
-  /// Their bytes, one after the other, and where each one ends.
+  /// The bytes of the names, one after the other, and the offset at which those of each name end.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   /// A hash table with open addressing: numbers; -1 where nothing is. At most half of it is full.
@@ -38,7 +38,7 @@ package struct VariableNames: Sendable {
     let hash = CustomPropertyName.hash(of: name)
     let slot = slot(of: name, hash)
     if slots[slot] >= 0 { return slots[slot] }
-    // What is not UTF-8 is read as U+FFFD: names are the same if their texts are.
+    // Bytes that are not UTF-8 are read as U+FFFD: names are the same if their texts are.
     guard (try? UTF8Span(validating: name)) != nil else {
       return self.id(of: String(decoding: name.copied, as: UTF8.self).utf8.span)
     }
