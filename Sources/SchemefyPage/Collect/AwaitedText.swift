@@ -16,7 +16,7 @@ struct AwaitedText {
   /// Text of foreign content, decoded.
   var pieces = DecodedPieces()
 
-  /// Its length so far, in bytes.
+  /// The length of the text so far, in bytes.
   var count: Int { max(pieces.bytes.count, start.map { end - $0 } ?? 0) }
 }
 
@@ -25,7 +25,7 @@ struct DecodedPieces {
   var bytes: [UInt8] = []
   /// `nil` before the first piece.
   var map: OffsetMap?
-  /// Where CDATA sections have their text.
+  /// The ranges of the contents of CDATA sections.
   var sections: [TextRange] = []
 }
 
@@ -33,7 +33,7 @@ struct DecodedPieces {
 extension PageCollector {
   @_lifetime(self: copy self)
   mutating func visitText(_ node: HTMLNode) {
-    // Taken out while it grows, so that it is not copied.
+    // The entry is taken out while it grows, so that it is not copied.
     guard !awaited.isEmpty, var found = awaited.removeValue(forKey: node.parent) else { return }
     if case .style(let style) = found.content, page.styles[style].isForeign {
       add(node, to: &found.pieces)
@@ -55,7 +55,7 @@ extension PageCollector {
     if isInSection(node.name) { pieces.sections.append(place) }
   }
 
-  /// Whether text is that of a CDATA section.
+  /// Whether a range is the text of a CDATA section.
   private func isInSection(_ range: TextRange) -> Bool {
     let opening = "<![CDATA["
     guard range.lowerBound >= opening.utf8.count else { return false }
@@ -88,8 +88,8 @@ extension PageCollector {
       spelling: .characterData(sections: text.pieces.sections))
   }
 
-  /// Collects from the content of a `noscript` element. With scripting enabled it is text; here it
-  /// is parsed as with scripting disabled, since browsers then show it.
+  /// Collects from the content of a `noscript` element. With scripting enabled the content is text; here
+  /// it is parsed as with scripting disabled, since browsers then show it.
   ///
   /// HTML "The noscript element"
   /// <https://html.spec.whatwg.org/multipage/scripting.html#the-noscript-element>

@@ -5,7 +5,7 @@ internal import SchemefySource
 struct CharacterData: Sendable {
   /// Decoded.
   let text: [UInt8]
-  /// Where the sections have their text in the text around, in order.
+  /// The ranges of the sections' contents in the text around them, in order.
   let sections: [TextRange]
 
   private static let opening = "<![CDATA["

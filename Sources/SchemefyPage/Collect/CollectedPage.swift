@@ -26,7 +26,7 @@ package struct CollectedPage: Sendable {
   /// Limits that bit while the page was parsed.
   package var limits: [HTMLLimitNote] = []
   package var outline = PageOutline()
-  /// The tree that it was read from; `nil` if it was read in one pass.
+  /// The tree that the page was read from; `nil` if it was read in one pass.
   package var document: HTMLDocument?
 
   package init() {}
@@ -43,7 +43,7 @@ package struct StyleElement: Sendable {
   package var range: TextRange
   /// The tree whose elements its rules select.
   package var tree: FoundElement.Tree
-  /// Whether it is one of SVG, whose text has references and CDATA sections.
+  /// Whether the `style` element is one of SVG, whose text has references and CDATA sections.
   package var isForeign = false
 }
 
@@ -61,9 +61,9 @@ package struct SrcdocDocument: Sendable {
 /// A `style` attribute.
 package struct StyleAttribute: Sendable {
   package var text: EmbeddedText
-  /// The element that carries it.
+  /// The element that has the attribute.
   package var element: TagName
-  /// Whether it is one of SVG in a drawing with text.
+  /// Whether the element is one of SVG in a drawing with text.
   package var isInDiagram = false
   /// Whether its `fill` is that of texts of SVG, and of nothing else.
   package var isOfText = false
@@ -120,7 +120,7 @@ package struct PresentationalColor: Sendable {
   /// The rule that sets the same colour in CSS, such as `a:link` for the `link` attribute of
   /// `body`.
   package var rule: HintRule
-  /// Whether it is one of SVG in a drawing with text.
+  /// Whether the element is one of SVG in a drawing with text.
   package var isInDiagram = false
   /// Whether it is the `fill` of texts of SVG, and of nothing else.
   package var isOfText = false
@@ -149,7 +149,7 @@ package struct MediaAttribute: Sendable {
 
   package var value: EmbeddedText
   package var syntax = Syntax.queryList
-  /// The tag around it.
+  /// The range of the tag that has the attribute.
   package var range: TextRange
   /// Whether that is a processing instruction.
   package var isOfInstruction = false
@@ -159,7 +159,7 @@ package struct MediaAttribute: Sendable {
 package struct SchemeMeta: Sendable {
   package enum Name: Sendable, Hashable {
     case colorScheme, supportedColorSchemes, themeColor
-    /// That of Apple, for pages that are on the home screen.
+    /// Apple's `apple-mobile-web-app-status-bar-style`, for pages that are on the home screen.
     case statusBarStyle
   }
 
@@ -167,13 +167,14 @@ package struct SchemeMeta: Sendable {
   package var content: EmbeddedText
   package var range: TextRange
   package var hasMedia: Bool
-  /// Whether it is in a `noscript`: where scripts run, it has no effect.
+  /// Whether the `meta` is in a `noscript`: where scripts run, it has no effect.
   package var isInNoscript = false
 }
 
-/// Where things stand in a page, and where something can be put into it.
+/// The outline of a page: its kind and contents in brief, and the places where something can be
+/// inserted.
 package struct PageOutline: Sendable {
-  /// As ``HTMLDocument/hasCrowdedFormatting``.
+  /// The value of ``HTMLDocument/hasCrowdedFormatting``.
   package var hasCrowdedFormatting = false
   /// Neither doctype nor `html`, `head` or `body` tags.
   package var isFragment = false
@@ -182,18 +183,18 @@ package struct PageOutline: Sendable {
   /// Behind the `head` tag, or where the parser makes the head; `nil` if that is behind a tag or a
   /// comment that the end of the text cuts off.
   package var headStart: Int?
-  /// Of a page in the syntax of XML.
+  /// The outline of a document in the syntax of XML; `nil` for other documents.
   package var xml: XMLOutline?
   /// Whether the page is a picture of its own, which has no head and no `meta`.
   package var isPicture: Bool { xml?.root == .svg }
-  /// Whether it has few shapes and is shown on the page's own background: light shapes on it stay
-  /// light.
+  /// Whether the picture is an icon, which has few shapes and is shown on the page's own background:
+  /// light shapes on it stay light.
   package var isIcon = false
-  /// Whether all that is drawn changes sides.
+  /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
-  /// Whether it is a picture in a `data:` URL: then the page around it carries the marks.
+  /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.
   package var isEmbedded = false
-  /// Of a picture: the defaults that it uses.
+  /// The default colours that a picture uses.
   package var usedDefaults = PictureDefaults.all
   /// Behind the first `meta` that declares the encoding, if it stands in the head.
   package var charsetEnd: Int?
@@ -213,22 +214,22 @@ package struct PageOutline: Sendable {
   package var hasDrawnTexts = false
   /// Whether there are controls with placeholder text.
   package var hasPlaceholders = false
-  /// Whether texts are marked in it: browsers have one pair of colours for both schemes.
+  /// Whether texts are marked in the page: browsers have one pair of colours for both schemes.
   package var hasMarkedTexts = false
   /// Whether there are fields or buttons, which browsers colour.
   package var hasControls = false
   /// Whether there are dialogs or popovers, which browsers colour.
   package var hasDialogs = false
-  /// Whether there are links in it.
+  /// Whether there are links in the page.
   package var hasLinks = false
   /// Whether there are masks in it, whose values are no colours.
   package var hasMasks = false
-  /// The attributes that make parts of it ones with a style of their own.
+  /// The attributes that give parts of the page a style of their own.
   package var schemeAttributes: SchemeAttributes = []
   /// Whether attributes of `body` set the canvas and the text.
   package var bodyHasBackground = false
   package var bodyHasText = false
-  /// Whether `body` has a picture behind all of it.
+  /// Whether `body` has a picture that lies behind all of the page.
   package var bodyHasPicture = false
   /// The first `meta` that names the style sheet set: where it stands, and the name.
   package var defaultStyle: (place: Int, name: [UInt8])?

@@ -1,17 +1,17 @@
 package import SchemefySource
 package import SchemefyXML
 
-/// The text of a document that is rewritten: a file's own, or one that stands in it.
+/// The text of a document that is rewritten: that of a file, or one within it, such as a `srcdoc`.
 package struct DocumentSource {
   /// The file that all edits are of.
   package let file: SourceFile
-  /// Whether it is in the syntax of XML.
+  /// Whether the document is in the syntax of XML.
   package let isXML: Bool
-  /// Where the text stands in the file.
+  /// The way from places in the text to those in the file.
   package let embedding: Embedding
   /// Of a document in another: its text, decoded.
   private let inner: [UInt8]
-  /// From each text to the one that it stands in, the innermost first.
+  /// The maps from each text to the text around it, the innermost first.
   package let maps: [OffsetMap]
 
   /// A file.
@@ -33,7 +33,7 @@ package struct DocumentSource {
     maps = [document.text.map] + outer.maps
   }
 
-  /// How many documents it stands in.
+  /// The number of documents around this one.
   package var depth: Int { maps.count }
 
   package var text: Span<UInt8> {
@@ -48,7 +48,7 @@ package struct DocumentSource {
 }
 
 extension EmbeddedText {
-  /// From the text to the one that it stands in.
+  /// The map from the text to the text around it.
   package var map: OffsetMap {
     switch storage {
     case .slice(let range): OffsetMap(identityFrom: range.lowerBound, count: range.count)
@@ -70,8 +70,8 @@ package struct DocumentSurroundings {
   ///
   /// HTML "policy containers" <https://html.spec.whatwg.org/#policy-containers>
   package var forbidsInlineStyle = false
-  /// Whether what lies behind the element that shows the document is seen through its canvas, so that
-  /// it must not get a background that its author does not give it.
+  /// Whether the surface behind the element that shows the document is seen through the document's
+  /// canvas, so that the document must not get a background that its author does not give it.
   package var isSeenThrough = false
 
   package init(base: ResourceURL, nonce: [UInt8]? = nil, forbidsInlineStyle: Bool = false) {

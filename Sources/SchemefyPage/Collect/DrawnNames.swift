@@ -6,13 +6,13 @@
 package struct DrawnNames: Sendable, Hashable {
   package private(set) var inDiagrams: Set<String> = []
   package private(set) var inIcons: Set<String> = []
-  /// Those of texts, and those of shapes.
+  /// The names of texts, and those of shapes.
   package private(set) var ofTexts: Set<String> = []
   package private(set) var ofShapes: Set<String> = []
 
   package init() {}
 
-  /// Adds those of a drawing.
+  /// Adds the names of a drawing.
   package mutating func add(_ names: Set<String>, isDiagram: Bool) {
     if isDiagram { inDiagrams.formUnion(names) } else { inIcons.formUnion(names) }
   }

@@ -1,15 +1,15 @@
 internal import SchemefyHTML
 internal import SchemefySource
 
-/// The `fill`s that attributes set in a drawing, and what is painted with them: texts, or shapes.
+/// The `fill`s that attributes set in a drawing, and whether texts or shapes are painted with them.
 ///
 /// SVG 2 §13.4 <https://svgwg.org/svg2-draft/painting.html#FillProperties>: `fill` is inherited, so the
 /// one of a `g` may be that of the texts in it.
 struct DrawnPaints: Sendable {
-  /// What an element of SVG shows in its `fill`.
+  /// The kind of an element of SVG by what its `fill` paints.
   enum Kind: Sendable {
     case text, shape
-    /// Nothing of its own.
+    /// The element paints nothing of its own.
     case container
   }
 
@@ -25,11 +25,11 @@ struct DrawnPaints: Sendable {
   /// By element: the number of the paint that it has, or inherits; -1 for none.
   private var numbers: [HTMLDocument.NodeID: Int] = [:]
 
-  /// Notes an element, behind those that it stands in.
+  /// Notes an element, after its ancestors.
   ///
   /// - Parameters:
-  ///   - hint: its `fill`, among the colour attributes of the page.
-  ///   - attribute: its `style`, among those of the page, if that sets a `fill`.
+  ///   - hint: the index of its `fill` among the colour attributes of the page.
+  ///   - attribute: the index of its `style` among those of the page, if that sets a `fill`.
   mutating func note(
     _ id: HTMLDocument.NodeID, in parent: HTMLDocument.NodeID, _ kind: Kind, hint: Int?,
     attribute: Int?

@@ -104,7 +104,7 @@ package struct EmbeddedText: Sendable {
     return true
   }
 
-  /// Whether it stands in the file as it is.
+  /// Whether the file has the bytes of the text in one piece and unescaped.
   package var isVerbatim: Bool {
     guard case .slice = storage else { return false }
     return true
@@ -177,7 +177,7 @@ package enum HTMLSpelling: Sendable, Hashable {
 
   /// Appends text with the references that the place demands.
   func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    // Where there is no value, there are no quotes around it.
+    // An attribute without a value has no quotes around it.
     if self == .attribute(.absent) {
       output += "=\"".utf8
       HTMLSpelling.attribute(.double).append(text, to: &output)
@@ -195,7 +195,7 @@ package enum HTMLSpelling: Sendable, Hashable {
       default: nil
       }
     let isUnquoted = self == .attribute(.unquoted)
-    // What needs no reference is appended as a whole.
+    // Runs of bytes that need no reference are appended at once.
     var start = text.startIndex
     for index in text.indices {
       let byte = text[index]
@@ -223,7 +223,7 @@ package enum HTMLSpelling: Sendable, Hashable {
     }
   }
 
-  /// Whether a `<` may begin the end tag of `noscript`, which ends that wherever it stands in it.
+  /// Whether a `<` may begin the end tag of `noscript`, which ends the element wherever it stands in it.
   private static func mayEndNoscript(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
     let next = text[index...].dropFirst().prefix(2).map(\.asciiLowercased)
     guard let first = next.first else { return true }

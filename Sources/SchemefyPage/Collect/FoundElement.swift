@@ -3,10 +3,10 @@ internal import SchemefySource
 
 /// An element that a collector visits, with its attributes and ancestors.
 package struct FoundElement: ~Escapable {
-  /// Its number, as long as it is open.
+  /// The number of the element, as long as it is open.
   let id: HTMLDocument.NodeID
   let node: HTMLNode
-  /// In order; of those of one name only the first counts.
+  /// The attributes in order; of several with one name only the first counts.
   let attributes: Span<HTMLAttribute>
   let ancestors: HTMLAncestors
   private let text: Span<UInt8>

@@ -15,7 +15,7 @@ package struct ImageElement: Sendable {
   package var sizes: EmbeddedText?
   /// The smaller one of `width` and `height`, in CSS pixels.
   package var size: Int?
-  /// Its classes and its id.
+  /// The classes and the id of the element.
   package var names: [[UInt8]] = []
   /// The tree that the element is in.
   package var tree: FoundElement.Tree
@@ -23,11 +23,11 @@ package struct ImageElement: Sendable {
   package var pictureStart: Int?
   /// Whether its `picture` has other sources.
   package var hasSources = false
-  /// Those of them that stand in front of it, and behind any other image.
+  /// The sources of its `picture` that stand in front of the element, and behind any other image.
   package var sources: [PictureSource] = []
-  /// Whether one of those is for a scheme.
+  /// Whether one of the sources is for a scheme.
   package var hasSchemes = false
-  /// Whether markup of HTML can be put around it.
+  /// Whether markup of HTML can be put around the element.
   package var isInHTML = true
 
   package enum Kind: Sendable, Hashable {

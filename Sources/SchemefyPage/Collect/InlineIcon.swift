@@ -5,12 +5,12 @@ package import SchemefySource
 package struct InlineIcon: Sendable {
   /// The tag of its `svg`.
   package var tag: TextRange
-  /// The colours and the style attributes in it, by their places among those of the page.
+  /// The colours and the style attributes in the icon: ranges of indices into those of the page.
   package var hints: Range<Int>
   package var attributes: Range<Int>
   /// Whether something in it has no `fill`, and so is black.
   package var hasDefaultFill: Bool
-  /// Whether an earlier run left its mark on it.
+  /// Whether an earlier run left its mark on the icon.
   package var isMarked: Bool
 }
 

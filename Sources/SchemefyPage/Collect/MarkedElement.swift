@@ -9,13 +9,13 @@ package struct MarkedElement: Sendable {
   }
 
   var tag: TagName
-  /// Whether it is one of HTML.
+  /// Whether the element is one of HTML.
   var isHTML: Bool
-  /// Its start tag.
+  /// The start tag of the element.
   var start: TextRange
-  /// Its end tag; empty if it has none.
+  /// The end tag of the element; empty if it has none.
   var end: TextRange
-  /// In the order of the source, duplicates among them.
+  /// The attributes in the order of the source, duplicates among them.
   var attributes: [Attribute]
 
   /// From tag to tag.

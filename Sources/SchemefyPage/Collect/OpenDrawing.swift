@@ -6,20 +6,20 @@ internal import SchemefySource
 /// A drawing in a page, until its end.
 struct OpenDrawing: Sendable {
   let element: HTMLDocument.NodeID
-  /// How many colours were collected before it.
+  /// The number of colour attributes, and of style attributes, that were collected before the drawing.
   let hints: Int
   let attributes: Int
   /// The drawing as an icon; `nil` if it can't be one.
   var icon: OpenIcon?
   var hasText = false
-  /// The names of the elements in it, as selectors spell them.
+  /// The names of the elements in the drawing, as selectors spell them.
   var names: Set<String> = []
-  /// Those of its texts, and those of its shapes.
+  /// The names of its texts, and those of its shapes.
   var namesOfTexts: Set<String> = []
   var namesOfShapes: Set<String> = []
-  /// What its attributes paint.
+  /// The paints that its attributes set.
   var paints = DrawnPaints()
-  /// By tag: whether its name is among these.
+  /// For each tag, whether its name is in ``names``.
   var hasTag = [Bool](repeating: false, count: 256)
   /// The width and the height of its contents, as its view box spells them.
   private let size: [[UInt8]]
@@ -57,7 +57,7 @@ struct OpenDrawing: Sendable {
     return false
   }
 
-  /// Says of all colours in it that they are in a diagram.
+  /// Marks all colours in the drawing as ones of a diagram.
   func markDiagram(_ page: inout CollectedPage) {
     for index in page.hints.indices.dropFirst(hints) where page.hints[index].syntax == .css {
       page.hints[index].isInDiagram = true

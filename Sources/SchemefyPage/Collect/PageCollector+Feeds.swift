@@ -3,10 +3,10 @@ internal import SchemefySource
 
 /// Passes the nodes of a document to a collector.
 extension PageCollector {
-  /// Everything that a page holds, and the tree of the page, which later steps need.
+  /// Reads a page: all contents that are collected, and the tree, which later steps need.
   ///
-  /// A tree that copies of formatting elements make much larger than its text is given up: whether
-  /// there is room for both it and the page's contents is not known before these are.
+  /// If copies of formatting elements make the tree much larger than its text, the tree is given up:
+  /// whether there is room for both it and the page's contents is not known before these are.
   package static func read(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
     var limited = options
     limited.copyLimit = copiesBesideContents
@@ -20,7 +20,7 @@ extension PageCollector {
     return collect(document, of: text, options: options)
   }
 
-  /// What a page holds up to its last trace of the colour scheme.
+  /// Reads a page up to its last trace of the colour scheme.
   ///
   /// - Parameter end: as ``SchemeTraces/end(in:)`` gives it for the text.
   package static func read(
@@ -56,7 +56,7 @@ extension PageCollector {
       || document.laterAttributes.contains { !document.nodes.hasParent(Int($0.node)) }
   }
 
-  /// Everything that a page holds, read in one pass: no tree is built.
+  /// Collects the contents of a page in one pass, without building a tree.
   package static func collect(_ text: Span<UInt8>, options: HTMLParserOptions) -> CollectedPage {
     var collector = PageCollector(text: text, options: options)
     collector.read()
@@ -64,7 +64,7 @@ extension PageCollector {
     return collector.page
   }
 
-  /// Everything that a tree holds.
+  /// Collects the contents of a page from its tree.
   ///
   /// - Parameter notesMarks: whether the marks of an earlier run are collected too.
   package static func collect(

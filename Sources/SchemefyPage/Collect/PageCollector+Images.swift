@@ -90,7 +90,8 @@ extension FoundElement {
     return true
   }
 
-  /// Where the tag of the `picture` ends that the element is a child of.
+  /// The offset behind the tag of the `picture` that is the parent of the element; `nil` if there is
+  /// none.
   var endOfPictureTag: Int? {
     var ancestors = self.ancestors
     guard let parent = ancestors.next(), case .html = parent.namespace,

@@ -13,7 +13,7 @@ struct OutlineNotes {
   var policies: [(range: TextRange, text: [UInt8])] = []
   /// The last markup that makes a node, but for end tags, which do not come before the head.
   var lastMarkup = TextRange(at: 0)
-  /// Whether it is a comment.
+  /// Whether the text ends in a comment.
   var endsInComment = false
   /// Whether it begins an element in which there is no markup.
   var endsInText = false
@@ -203,7 +203,7 @@ extension PageCollector {
       .map { $0.dropFirst().dropLast().utf8 }
   }
 
-  /// The sources that a policy allows for style sheets; `nil` if it does not restrict them.
+  /// The sources from which a policy allows style sheets; `nil` if it does not restrict them.
   private func styleSources(_ policy: [UInt8]) -> [Substring]? {
     let directives = directives(of: policy)
     return directives["style-src-elem"] ?? directives["style-src"] ?? directives["default-src"]

@@ -6,7 +6,7 @@ internal import SchemefySource
 struct RootAttributes {
   /// The attributes of the first tag.
   var first: [HTMLAttribute] = []
-  /// Their names, decoded, once there is a further tag.
+  /// The names of the element's attributes, decoded, once there is a further tag.
   var names: Set<[UInt8]> = []
 }
 

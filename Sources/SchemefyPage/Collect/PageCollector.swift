@@ -8,7 +8,7 @@ internal import SchemefySource
 /// are skipped: their content stands in the tags that they are copies of.
 package struct PageCollector: ~Escapable {
   let text: Span<UInt8>
-  /// Where the text that the nodes are of starts in the page's.
+  /// The offset in the page's text at which the text of the nodes starts.
   let origin: Int
   var page: CollectedPage
   /// The options that the page, and documents in it, are parsed with.
@@ -27,7 +27,7 @@ package struct PageCollector: ~Escapable {
   var notes = OutlineNotes()
   /// How long the text of an element may be that is awaited; a longer one is passed over.
   var awaitedLimit = Int.max
-  /// Where the elements stand whose text was passed over.
+  /// The ranges of the elements whose text was passed over.
   var passedOver: [TextRange] = []
   /// Whether elements that carry marks of schemefy are noted.
   var notesMarks = false

@@ -79,15 +79,15 @@ package struct PageWindows: ~Copyable, Sendable {
   /// Whether markup put in front of what is not read yet would be markup.
   package var isAtMarkup: Bool { reader.isAtMarkup }
 
-  /// The offset behind what was read.
+  /// The offset behind the text that was read.
   package var unread: Int { reader.unread }
   /// The offset up to which the window may be dropped.
   package var droppable: Int { reader.droppable }
 
-  /// What was collected since it was taken last.
+  /// The contents that were collected since they were last taken.
   package var collected: CollectedPage { state.page }
 
-  /// Takes what was collected.
+  /// Takes the contents that were collected, and leaves none.
   package mutating func take() -> (page: CollectedPage, passedOver: [TextRange]) {
     var next = CollectedPage()
     swap(&next, &state.page)
@@ -97,7 +97,7 @@ package struct PageWindows: ~Copyable, Sendable {
     return (next, passedOver)
   }
 
-  /// Drops what was read, as ``HTMLReader/drop(upTo:in:)`` does.
+  /// Drops text that was read, as ``HTMLReader/drop(upTo:in:)`` does.
   package mutating func drop(upTo end: Int, in text: Span<UInt8>) -> [TextRange] {
     state.leave(text)
     return reader.drop(upTo: end, in: text)
@@ -120,7 +120,7 @@ extension HTMLEvent {
 }
 
 extension PageCollector {
-  /// What a collector knows between two windows of a page.
+  /// The state that a collector carries from one window of a page to the next.
   struct State: Sendable {
     var page = CollectedPage()
     var awaited: [HTMLDocument.NodeID: AwaitedText] = [:]
@@ -150,7 +150,7 @@ extension PageCollector {
     passedOver = taken.passedOver
   }
 
-  /// Gives what it knows to the collector that goes on.
+  /// Hands the state over to the collector that goes on.
   @_lifetime(self: copy self)
   mutating func give(to state: inout State) {
     swap(&state.page, &page)

@@ -4,7 +4,7 @@ internal import SchemefyProperties
 internal import SchemefySource
 
 extension PresentationalColor {
-  /// The colour that it sets; `nil` if it is invalid, or a keyword for another colour.
+  /// The colour that the attribute sets; `nil` if it is invalid, or a keyword for another colour.
   package func color(in text: Span<UInt8>) -> Color? {
     value.withText(in: text) { value in
       switch syntax {

@@ -4,8 +4,8 @@ internal import SchemefySource
 /// The tag of `html` or `body`, with the attributes that themes are set by.
 package struct RootTag: Sendable {
   package var root: ThemeRoot
-  /// Where an attribute can be put: behind the name. Where there is no tag in the source, a whole one
-  /// can.
+  /// The offset at which an attribute can be inserted, behind the name; if there is no tag in the
+  /// source, that at which a whole tag can.
   package var place: Int
   package var isImplied: Bool
   /// The attributes, by their names in lower case.

@@ -26,7 +26,7 @@ package struct XMLOutline: Sendable {
 }
 
 extension PageCollector {
-  /// Everything that a document in the syntax of XML holds.
+  /// Collects the contents of a document in the syntax of XML from its tree.
   package static func collect(
     xml document: HTMLDocument, of text: Span<UInt8>, options: HTMLParserOptions,
     notesMarks: Bool = false

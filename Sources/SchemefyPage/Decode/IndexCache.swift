@@ -6,7 +6,7 @@ internal import Synchronization
 package final class IndexCache: Sendable {
   private let found = Mutex<[CharacterIndex.Name: CharacterIndex?]>([:])
 
-  /// An index; `nil` if the system can't give it.
+  /// The index with a name; `nil` if the system can't give it.
   func index(_ name: CharacterIndex.Name) -> CharacterIndex? {
     found.withLock { found in
       if let known = found[name] { return known }

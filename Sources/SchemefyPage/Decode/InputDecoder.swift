@@ -80,7 +80,7 @@ package struct InputDecoder: Sendable {
     try page(name: name, bytes: bytes, encoding(of: known), read: read)
   }
 
-  /// The encoding of a page, as far as its first bytes tell it.
+  /// The encoding of a page, as far as its first bytes show it.
   package func encoding(of bytes: Span<UInt8>) -> HTMLEncoding {
     HTMLEncoding(of: bytes, transport: transport)
   }

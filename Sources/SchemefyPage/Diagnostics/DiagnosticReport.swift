@@ -1,12 +1,13 @@
 package import SchemefySource
 
-/// Collects diagnostics of one file, and finds their lines when the first one comes.
+/// Collects the diagnostics of one file, and finds their lines, for which an index is made when the
+/// first one comes.
 package struct DiagnosticReport {
   private let file: SourceFile
   private var lines: LineIndex?
   private var found: [Diagnostic] = []
 
-  /// In the order of their places; those of one place in the order of their adding.
+  /// The diagnostics in the order of their places; those of one place in the order of their adding.
   package var diagnostics: [Diagnostic] {
     found.enumerated().sorted { first, second in
       (first.element.location.line, first.element.location.column, first.offset)

@@ -14,19 +14,19 @@ package enum CSSMarks {
   /// The beginning of the comment behind an edit; a space and the author's text follow.
   package static let end: CSSText = "/*schemefy end"
 
-  /// The edits with their marks around them.
+  /// Puts marks around edits, by which a later run takes them back.
   ///
   /// - Parameter splits: whether `var()` is put around the author's text by two edits, so that its
   ///   spelling stays in the text around.
-  /// - Complexity: linear in the text, if there is one that is not its own mark.
+  /// - Complexity: linear in the text, if there is an edit that is not its own mark.
   package static func marked(
     _ edits: TextEdits, in css: Span<UInt8>, splits: Bool = false
   ) -> TextEdits {
     let all = edits.edits
     let areOwnMarks = all.map { isOwnMark($0.replacement, inPlaceOf: $0.range, css) }
     if !splits, !areOwnMarks.contains(false) { return edits }
-    // All that stands between comments is widened to whole tokens, in which no mark may stand: as in the
-    // URL of a drawing with colours of its own.
+    // Edits between comments are widened to whole tokens, in which no mark may stand: as in the URL of a
+    // drawing with colours of its own.
     let tokens = areOwnMarks.contains(false) ? CSSTokenizer.tokenize(css) : []
     var result = TextEdits()
     var others = TextEdits()

@@ -11,7 +11,7 @@ package struct OwnBlock: Sendable, Hashable {
   private static let start: CSSText = "/*schemefy "
   private static let end: CSSText = "/*schemefy end*/"
 
-  /// The block, with a marker and CSS in it.
+  /// The text of a block with a marker and CSS in it.
   package static func text(marker: String, css: CSSText) -> CSSText {
     let (start, end) = comments(marker: marker)
     return "\(start)\(css)\(end)"

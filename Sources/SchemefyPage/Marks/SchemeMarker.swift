@@ -72,7 +72,7 @@ package struct Mark: Sendable, Hashable {
   package var space = 0
   /// The ``SchemeMarker/checksum(_:)`` of its content; `nil` if that does not count.
   package var checksum: UInt32?
-  /// Of XML: whether the author's own tag was an empty-element tag, so that it becomes one again.
+  /// Whether the author's own tag, in XML, was an empty-element tag, so that it becomes one again.
   package var isEmptyElement = false
 
   package var value: String {

@@ -5,12 +5,12 @@ internal import SchemefySource
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/>
 public struct ContentSelector: Hashable, Sendable, CustomStringConvertible {
-  /// The selector as it was given, without white space around it.
+  /// The text of the selector as it was given, without white space around it.
   public let description: String
   /// In ASCII, as style sheets of any encoding can hold it, and without `<`, which could end the
   /// element around one.
   package let css: CSSText
-  /// Whether it is one compound selector, such as `td.total`.
+  /// Whether the selector is one compound selector, such as `td.total`.
   package let isCompound: Bool
 
   /// Reads a selector, or a list of them.

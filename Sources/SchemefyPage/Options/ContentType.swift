@@ -21,6 +21,6 @@ public enum ContentType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is in the syntax of XML.
+  /// Whether the type is in the syntax of XML.
   package var isXML: Bool { self == .xhtml || self == .svg }
 }

@@ -13,7 +13,7 @@ package import SchemefyHTML
 public struct FragmentContext: Hashable, Sendable {
   /// The name of the element.
   public let name: String
-  /// What the fragment stands in, the innermost last, inside of `body`.
+  /// The elements around the fragment, the innermost last, inside of `body`.
   package let enclosing: [HTMLParserOptions.EnclosingElement]
 
   /// The content of `body`, and of any element with the same content.

@@ -13,7 +13,7 @@ package struct PlanOptions: Sendable {
   package var lightColors = SchemeOptions.LightColors.author
   package var palette = Palette.BuiltIn.ios
   package var roleMatching = SchemeOptions.RoleMatching.own
-  /// The names of the roles that colours of pages become where they equal them.
+  /// The names of the roles that replace colours of pages that equal them.
   package var matchedRoles: [String] = []
   package var minimumContrast: Double?
   package var decisions: [ColorDecision] = []

@@ -9,12 +9,12 @@ extension SchemeOptions {
   public struct Limits: Sendable, Hashable {
     /// How deep elements may nest; deeper ones become siblings, as in Chromium.
     public var depth = 512 { didSet { depth = Name.depth.clamped(depth) } }
-    /// How many attributes one element may have; those behind them are dropped.
+    /// The maximum number of attributes of an element; those behind them are dropped.
     public var attributes = 4096 { didSet { attributes = Name.attributes.clamped(attributes) } }
     /// How many bytes a file may have; a larger one is left unchanged, or left out if it is a
     /// linked sheet.
     public var size = 1 << 28 { didSet { size = Name.size.clamped(size) } }
-    /// How many style sheets a page may have; linked and imported ones beyond them are left out.
+    /// The maximum number of style sheets of a page; linked and imported ones beyond it are left out.
     public var sheets = 512 { didSet { sheets = Name.sheets.clamped(sheets) } }
     /// How deep imports may nest, the sheet that imports first counted; deeper ones are left out.
     public var imports = 32 { didSet { imports = Name.imports.clamped(imports) } }

@@ -18,6 +18,6 @@ extension SchemeOptions {
 }
 
 extension ContentSelector {
-  /// Whether it is that of the root element.
+  /// Whether the selector is that of the root element.
   fileprivate var isRoot: Bool { ["html", ":root"].contains(description.lowercased()) }
 }

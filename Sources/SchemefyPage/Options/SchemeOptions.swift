@@ -7,9 +7,10 @@ package import SchemefyXML
 /// The options of a rewriter: the traits of the place where the content is shown, and how far its
 /// colours follow them.
 ///
-/// The options are of two kinds. Some shape what is seen of pages: ``environment`` but for its style and
-/// level, ``map``, ``repairs``, ``overrides``, ``ignored``, ``scripting``, ``isFragment``, ``limits``, and
-/// what says how the input is read. All others shape only what becomes of what is seen.
+/// The options are of two kinds. Some shape the evidence, which is what is seen of pages:
+/// ``environment`` but for its style and level, ``map``, ``repairs``, ``overrides``, ``ignored``,
+/// ``scripting``, ``isFragment``, ``limits``, and those that say how the input is read. All others shape
+/// only the plan that is made from the evidence.
 public struct SchemeOptions: Sendable {
   /// The content whose colours are mapped to the palette.
   public enum MappingPolicy: String, Sendable, CaseIterable {
@@ -67,21 +68,21 @@ public struct SchemeOptions: Sendable {
   /// The treatment of PNG and GIF images that are dark and transparent, and so can't be seen on a dark
   /// background.
   public enum DarkLogo: String, Sendable, CaseIterable {
-    /// They are reported by the warning `dark-logo`; a transparent WebP, which may be one, by the note
-    /// `unknown-logo`.
+    /// Dark logos are reported by the warning `dark-logo`; a transparent WebP, which may be one, by the
+    /// note `unknown-logo`.
     case report
-    /// A rule puts a white background behind them.
+    /// A rule puts a white background behind dark logos.
     case plate
-    /// Those of one colour, such as icons, are shown in the colour of the text, as template images are in an
-    /// app: a rule makes the picture the mask of that. Others are reported.
+    /// Dark logos of one colour, such as icons, are shown in the colour of the text, as template images
+    /// are in an app: a rule makes the picture the mask of that. Others are reported.
     case template
-    /// They stay unchanged.
+    /// Dark logos stay unchanged.
     case keep
   }
 
-  /// What shapes the evidence that is seen of pages.
+  /// The options that shape the evidence that is seen of pages.
   package private(set) var evidence: EvidenceOptions
-  /// What shapes only the plan that is made from it.
+  /// The options that shape only the plan that is made from the evidence.
   package internal(set) var plan: PlanOptions
 
   /// The environment in which the content is shown: the traits, and other features of media
@@ -222,8 +223,8 @@ public struct SchemeOptions: Sendable {
     set { evidence.isFragment = newValue }
   }
   /// The element that a fragment is made for, as its content; it counts where ``isFragment`` is `true`.
-  /// `nil` leaves it to the first tag of the fragment: what begins with `<td>` is the content of a row,
-  /// and what begins with `<path>` that of a drawing.
+  /// `nil` leaves it to the first tag of the fragment: a fragment that begins with `<td>` is the content
+  /// of a row, and one that begins with `<path>` that of a drawing.
   public var fragmentContext: FragmentContext? {
     get { evidence.fragmentContext }
     set { evidence.fragmentContext = newValue }
@@ -243,11 +244,12 @@ public struct SchemeOptions: Sendable {
     get { evidence.base }
     set { evidence.base = newValue }
   }
-  /// The URL that the root of the files is served at, such as `https://example.org/docs/`: what an
-  /// absolute URL that begins with it leads to, and where it has a path a reference from the root of the
-  /// host, is a file. `nil` if it is not known, so that absolute URLs lead elsewhere. It counts for files
-  /// of a site, with a plan, and where a style is written into the result: auto output of a page by
-  /// itself keeps what it links by such URLs. Text that is none of `http:` or `https:` is ignored.
+  /// The URL that the root of the files is served at, such as `https://example.org/docs/`: an absolute
+  /// URL that begins with it leads to a file, and so does, where it has a path, a reference from the
+  /// root of the host. `nil` if it is not known, so that absolute URLs lead elsewhere. It counts for
+  /// files of a site, with a plan, and where a style is written into the result: auto output of a page
+  /// by itself keeps the files that it links to by such URLs. Text that is none of `http:` or `https:`
+  /// is ignored.
   public var siteURL: String? {
     get { evidence.siteURL }
     set { evidence.siteURL = newValue }
@@ -278,7 +280,7 @@ public struct SchemeOptions: Sendable {
   /// The address of ``siteURL``.
   package var siteAddress: SiteAddress? { siteURL.flatMap(SiteAddress.init) }
 
-  /// Whether a text is what ``siteURL`` can be.
+  /// Whether a text is valid as ``siteURL``: a URL of `http:` or `https:` with a host.
   public static func isSiteURL(_ text: String) -> Bool { SiteAddress(text) != nil }
 
   /// Whether any colour can become another, rather than be chosen among the author's.
@@ -294,7 +296,7 @@ public struct SchemeOptions: Sendable {
       ?? traits.accessibilityContrast.requiredContrast(size: size, weight: weight)
   }
 
-  /// Whether a label is that of an encoding, in any case and with white space around it.
+  /// Whether a label names an encoding, in any case and with white space around it.
   public static func isCharset(_ label: String) -> Bool {
     CharacterEncoding(label: label.utf8) != nil
   }

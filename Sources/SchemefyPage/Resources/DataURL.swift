@@ -8,7 +8,7 @@ package import SchemefySource
 package struct DataURL: Sendable {
   /// The decoded content of the URL.
   package let content: [UInt8]
-  /// The encoding that it names; `nil` for none.
+  /// The encoding that the URL names; `nil` for none.
   package let encoding: CharacterEncoding?
   private let label: [UInt8]?
   private let body: Range<Int>
@@ -16,7 +16,7 @@ package struct DataURL: Sendable {
 
   private static let start = "data:image/svg+xml"
   private static let startOfSheet = "data:text/css"
-  /// The offset in it of the `+`.
+  /// The offset of the `+` in `data:image/svg+xml`.
   package static let plusOffset = 14
 
   /// Whether a text that may be a URL starts as one of a picture does.

@@ -21,7 +21,8 @@ package struct IntegrityMetadata {
   /// Whether a byte stands between hashes: white space, to Chromium also the vertical tab.
   private static func separates(_ byte: UInt8) -> Bool { byte.isASCIIWhitespace || byte == 0x0B }
 
-  /// The hash function, the hash and what follows it, of `sha256-…?options`; `nil` for anything else.
+  /// The hash function, the hash, and the offsets of the hash and behind it, of `sha256-…?options`;
+  /// `nil` for any other text.
   private static func hash(
     _ part: ArraySlice<UInt8>
   ) -> (function: SHA2, start: Int, digest: [UInt8], end: Int)? {
@@ -71,7 +72,7 @@ package struct IntegrityMetadata {
     return fits ? value : nil
   }
 
-  /// Whether any of the hashes is that of bytes.
+  /// Whether one of the hashes is that of some bytes.
   package func fits(_ bytes: [UInt8]) -> Bool {
     parts.lazy.compactMap(Self.hash).contains { $0.digest == $0.function.digest(of: bytes) }
   }

@@ -1,6 +1,6 @@
 internal import SchemefySource
 
-/// Texts as URLs hold them.
+/// Percent-encoding of texts in URLs, such as `%20` for a space.
 ///
 /// RFC 3986 §2.1 <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
 package enum PercentEncoding {

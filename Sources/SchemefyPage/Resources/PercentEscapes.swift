@@ -8,7 +8,7 @@ struct PercentEscapes {
   /// Maps offsets of the decoded bytes to the URL.
   private(set) var map: OffsetMap
   private(set) var isEscaped = false
-  /// The bytes that may stand as they are: those of the URL, and some that always do.
+  /// The bytes that are not escaped: those that stand in the URL as they are, and some that always may.
   private var plain = Self.unreserved
   /// Whether escapes have their letters in lower case.
   private var usesLowercase = false

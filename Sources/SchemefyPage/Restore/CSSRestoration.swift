@@ -3,13 +3,13 @@ internal import SchemefySource
 
 /// Removes the edits of an auto run from a style sheet, or from a `style` attribute.
 struct CSSRestoration {
-  /// None if the text is left as it is.
+  /// The edits that take back an earlier run; none if the text is left as it is.
   private(set) var edits = TextEdits()
   /// The marks that can't be taken back.
   private(set) var doubts: [RestoreDoubt] = []
-  /// Whether a run has baked a style into it.
+  /// Whether a run has baked a style into the text.
   private(set) var isBaked = false
-  /// The tokens of the sheet without those of schemefy.
+  /// The sum of the tokens of the sheet without those of schemefy.
   private var rest = TokenSum()
   /// The end of an edit that was found last, which is looked for once for all beginnings before it;
   /// its index is that of the end of the file if there is none.

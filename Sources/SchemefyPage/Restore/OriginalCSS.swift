@@ -5,7 +5,8 @@ internal import SchemefySource
 /// comment: its text is a value, a condition, a picture or a plain sheet in a `data:` URL, or the import of a file
 /// beside the sheet; it loads nothing else, opens no block and ends none.
 enum OriginalCSS {
-  /// - Parameter isAtEnd: whether nothing comes behind it, so that it may leave something open.
+  /// - Parameter isAtEnd: whether nothing stands behind the text, so that it may leave a block or string
+  ///   open.
   static func isSafe(_ css: [UInt8], isAtEnd: Bool) -> Bool {
     let tokens = CSSTokenizer.tokenize(css.span)
     let end = tokens.count - 1

@@ -18,7 +18,7 @@ package struct Restoration {
     package var isBaked = false
   }
 
-  /// - Parameter budget: pays for parsing; once it is spent, what comes of it is of no use.
+  /// - Parameter budget: the budget that pays for parsing; once it is spent, the result is of no use.
   package init(
     _ options: SchemeOptions, _ decoder: InputDecoder, budget: WorkBudget? = nil
   ) {

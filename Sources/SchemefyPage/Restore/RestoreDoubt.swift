@@ -18,7 +18,7 @@ struct RestoreDoubt: Sendable, Hashable {
   }
 
   var kind: Kind
-  /// In the text that it stands in.
+  /// The place of the mark, in the text around it.
   var range: TextRange
 
   init(_ kind: Kind, at range: TextRange) {

@@ -30,7 +30,7 @@ extension SchemeTraces {
     return 0
   }
 
-  /// The bytes of a block where a trace may be, as three bytes tell: a bit for each.
+  /// A bit for each byte of a block at which a trace may begin, by three bytes from there on.
   @inline(__always)
   private static func candidates(in text: Span<UInt8>, at start: Int) -> UInt32 {
     let lower: ByteScan.Block = ByteScan.Block(repeating: 0x20)

@@ -56,7 +56,7 @@ extension SchemeTraces {
     }
     guard cursor < text.count else { return false }
     return switch text[cursor] {
-    // Class names are full of these.
+    // Class names are full of escaped colons, as in `.md\:flex`.
     case UInt8(ascii: ":"): backslash > 0 && text[backslash - 1] | 0x20 == UInt8(ascii: "a")
     // In a string nothing stands for a line break.
     case 0x0A, 0x0C, 0x0D: true

@@ -2,11 +2,11 @@ internal import SchemefyMedia
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The places of a page where anything may depend on the colour scheme while colours stay the
-/// author's, told by its bytes alone.
+/// The places of a page where anything may depend on the colour scheme while colours stay the author's,
+/// found by its bytes alone.
 ///
-/// With `--map never` most pages hold nothing of the kind, or hold it in their heads: a page need not
-/// be read behind the last trace. A trace may be none, such as a word in a script; but what has no
+/// With `--map never` most pages hold nothing of the kind, or hold it in their heads: a page need not be
+/// read behind the last trace. A trace may be none, such as a word in a script; but a text without a
 /// trace can neither change nor be worth a message, wherever in markup it stands:
 ///
 /// | what changes | its trace |
@@ -33,7 +33,7 @@ package struct SchemeTraces: Sendable {
 
   // MARK: Single places
 
-  /// Whether a trace begins, or is told by what stands, at an offset.
+  /// Whether a trace begins at an offset, or the bytes from there on give one away.
   func isTrace(at offset: Int, in text: Span<UInt8>) -> Bool {
     switch text[offset] | 0x20 {
     case UInt8(ascii: "<"): isTag(at: offset, in: text)
