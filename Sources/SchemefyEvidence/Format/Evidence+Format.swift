@@ -4,7 +4,8 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// The evidence of one page, or what a table says of all, as bytes: things keep their numbers.
+/// The evidence of one page, or the merged evidence that a table makes, as bytes: layers, styles and
+/// texts keep their numbers.
 extension Evidence {
   func write(to writer: inout BinaryWriter) {
     writer.write(paint.layers.count)

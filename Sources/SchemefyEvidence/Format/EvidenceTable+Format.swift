@@ -86,11 +86,11 @@ extension EvidenceTable {
     }
   }
 
-  /// Writes things, those within others behind these.
+  /// Writes layers, styles or boxes in an order in which each stands behind the one around it.
   ///
   /// - Parameters:
-  ///   - parents: by thing that which it is in, before it; -1 for none.
-  ///   - record: what is written of one, given the new number of that which it is in.
+  ///   - parents: for each record, the index of the one around it, which stands before it; -1 for none.
+  ///   - record: the bytes of one record, given the new number of the one around it.
   /// - Returns: the new numbers.
   private func write(
     _ parents: [Int32], to writer: inout BinaryWriter,

@@ -6,7 +6,7 @@ internal import SchemefySheets
 package import SchemefySource
 internal import SchemefyTraits
 
-/// What is seen on pages, each thing as bytes by itself.
+/// Writing the layers, styles, texts and boxes that are seen on pages, each as bytes by itself.
 extension BinaryWriter {
   /// Writes an index; -1 where there is none.
   package mutating func write(index: Int32) { write(Int(index) + 1) }
@@ -184,7 +184,7 @@ extension BinaryReader {
     try flag() ? paint(texts) : nil
   }
 
-  /// - Parameter layers: how many there are before it.
+  /// - Parameter layers: the number of layers before this one.
   package mutating func layer(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Layer {
     var layer = PaintTree.Layer(parent: try index(below: layers))
     layer.base = try resolvedColor()

@@ -5,7 +5,7 @@ package import SchemefySource
 internal import SchemefyTraits
 
 extension BinaryFileFormat {
-  /// What pages show, as it is carried from one machine to another.
+  /// The format in which evidence is carried from one machine to another.
   static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 5)
 }
 
@@ -44,9 +44,9 @@ extension SiteEvidence {
     }
   }
 
-  /// Reads what ``bytes`` has given.
+  /// Reads evidence from ``bytes``.
   ///
-  /// - Parameter bytes: of anyone: what is no evidence is an error.
+  /// - Parameter bytes: bytes of any origin: if they are no evidence, an error is thrown.
   package init(reading bytes: [UInt8]) throws(BinaryFileFormat.Failure) {
     var reader = try BinaryFileFormat.evidence.reader(bytes)
     self = try BinaryFileFormat.Failure.of { () throws(BinaryReader.Failure) in

@@ -10,9 +10,10 @@ package struct Evidence: Sendable {
   package let paint: PaintTree
   /// The layers and texts painted in the author's colours.
   package let original: PaintedTree
-  /// The texts: those at rest first.
+  /// The texts, those at rest first.
   package var texts: [SeenText] = []
-  /// The texts of drawings. They are known of a page alone: what pages share is decided without them.
+  /// The texts of drawings. Only those of a single page are known: decisions on sheets that pages share
+  /// are made without them.
   package var drawnTexts: [SeenDrawnText] = []
   /// The elements that paint a surface, outer ones first.
   package var boxes: [SeenBox] = []

@@ -7,9 +7,9 @@ package struct SeenBox: Hashable, Sendable {
   package var style: Int32
   /// The style of the element around it: index into the styles of the evidence.
   package var parentStyle: Int32
-  /// Whether texts are in it.
+  /// Whether texts are in the box.
   package var hasTexts = false
-  /// Whether all texts of the box around it are in it.
+  /// Whether all texts of the box around this one are in this one.
   package var hasAllTexts = false
   /// Whether a box in it has all of its texts.
   package var lendsTexts = false
@@ -17,7 +17,7 @@ package struct SeenBox: Hashable, Sendable {
   package var isCell = false
   /// Whether no text and no other element is in it.
   package var isMark = false
-  /// Whether it is part of a line.
+  /// Whether the box is part of a line.
   package var isInLine = false
   /// Whether it lies above the page, as `dialog` and `[popover]` do.
   package var isRaised = false

@@ -10,9 +10,9 @@ package struct SeenDrawnText: Hashable, Sendable {
     package var color: Color
     /// The colour in the dark that an added rule gives to what the page does not colour; `nil` if none does.
     package var added: Color?
-    /// The declaration that gives it; `nil` for an initial value.
+    /// The declaration that gives the colour; `nil` for an initial value.
     package var source: DeclarationSource?
-    /// What it is taken for where an attribute sets it.
+    /// The role that the colour has if an attribute sets it.
     package var role: ColorUse.Role
 
     package init(_ color: Color, _ source: DeclarationSource?, _ role: ColorUse.Role) {
@@ -23,11 +23,12 @@ package struct SeenDrawnText: Hashable, Sendable {
   }
 
   package var fill: Fill
-  /// The shapes that it may lie on: empty if that is what lies behind the drawing.
+  /// The fills of the shapes that the text may lie on; empty if it lies on the surface behind the
+  /// drawing.
   package var shapes: [Fill]
   /// The style of the text, on whose surface the drawing lies: index into the styles of the evidence.
   package var style: Int32
-  /// That surface in the light; `nil` where it is not known.
+  /// The colour of the surface behind the drawing in the light; `nil` where it is not known.
   package var ground: Color?
   /// The offset of the text in the page.
   package var offset: Int

@@ -48,7 +48,7 @@ package struct LightLook: Hashable, Sendable {
     self.root = root
   }
 
-  /// The colours of what is seen in the light.
+  /// The colours in the light of the texts and of the root that evidence has.
   package init(_ evidence: Evidence) {
     texts = evidence.texts.indices.map { SeenLight(evidence.original($0)) }
     root =

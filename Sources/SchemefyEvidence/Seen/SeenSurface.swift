@@ -7,7 +7,7 @@ package struct SeenSurface: Hashable, Sendable {
   package var background: DeclarationSource?
   /// The declaration of its gradient.
   package var gradient: DeclarationSource?
-  /// Its colour; `nil` where it is not known.
+  /// The colour of the surface; `nil` where it is not known.
   package var color: Color?
 
   package init(

@@ -2,7 +2,7 @@ internal import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyHTML
 
-/// A drawing, up to an element in it.
+/// The shapes of a drawing that come before an element in it.
 struct Drawing {
   /// How many shapes are looked through for each text.
   static let mostShapes = 256
@@ -11,7 +11,7 @@ struct Drawing {
   private var frames: [Int: DrawnFrame?] = [:]
   /// By element: where the text in it begins, in its own coordinates.
   private var starts: [Int: SIMD2<Double>] = [:]
-  /// The elements that are not seen where they stand.
+  /// The elements that are not seen at their places, and elements that are too faint to count.
   private var hidden: Set<Int> = []
   private var shapes: [(fill: SeenDrawnText.Fill, area: DrawnArea?)] = []
 

@@ -39,12 +39,12 @@ struct DrawingReader: ~Escapable {
     size = [width, height]
   }
 
-  /// Where and how an element is drawn, as its own attributes say.
+  /// The place of an element in a drawing, and how it is painted, by its own attributes.
   struct Placement {
     /// The value of `transform`; `nil` if there is none.
     var transform: [UInt8]?
-    /// Whether it is so transparent that what lies behind it is seen as well: the shadow of a text, or a
-    /// gloss.
+    /// Whether the element is so transparent that the surface behind it is seen as well: the shadow of a
+    /// text, or a gloss.
     var isFaint = false
 
     /// The coordinates of the element; `nil` where they are not known.
@@ -71,7 +71,8 @@ struct DrawingReader: ~Escapable {
     return placement
   }
 
-  /// Where a text begins; `nil` where that is not known, as in a part of one that does not say it.
+  /// The point at which a text begins; `nil` if it is not known, as in a part of a text without
+  /// coordinates.
   func start(of element: Int, isText: Bool) -> SIMD2<Double>? {
     point("x", "y", of: element, or: isText ? 0 : nil)
   }

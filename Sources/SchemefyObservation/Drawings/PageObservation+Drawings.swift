@@ -10,12 +10,12 @@ internal import SchemefySource
 extension PageObservation {
   /// Adds the texts in drawings to the evidence.
   ///
-  /// A text lies on the last shape before it around its place. Where no place of a shape tells, it lies on
-  /// what is behind the drawing, or, if it can't be read there in the light, on one of the shapes on which
-  /// it can.
+  /// A text lies on the last shape before it around its place. If no place of a shape is known, it lies
+  /// on the surface behind the drawing, or, if it can't be read there in the light, on one of the shapes
+  /// on which it can.
   ///
   /// - Parameters:
-  ///   - isPicture: whether all is one drawing, a picture of its own.
+  ///   - isPicture: whether the document is one drawing, a picture of its own.
   ///   - grounds: the surfaces in the light that the picture is shown on; empty for a page, and where they are
   ///     not known.
   /// - Complexity: linear in the elements; in a drawing, by at most ``Drawing/mostShapes`` shapes for each

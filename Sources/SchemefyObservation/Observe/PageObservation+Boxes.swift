@@ -6,7 +6,7 @@ internal import SchemefySheets
 
 /// The elements of a page that paint surfaces.
 extension PageObservation {
-  /// Adds the boxes of the page to the evidence: outer ones before those in them.
+  /// Adds the boxes of the page to the evidence, outer ones before inner ones.
   mutating func addBoxes() {
     let elements = page.elements.elements
     let original = evidence.original.styles
@@ -39,15 +39,16 @@ extension PageObservation {
     }
   }
 
-  /// What is known of an element's surface and the texts on it.
+  /// Whether an element paints a surface, and how its texts and those of the surface around it are
+  /// shared.
   private struct TextSharing: OptionSet {
     let rawValue: UInt8
 
     /// The element paints a surface.
     static let isBox = TextSharing(rawValue: 1)
-    /// All texts of the surface around it are in it.
+    /// All texts of the surface around the element are in the element.
     static let hasAll = TextSharing(rawValue: 2)
-    /// All of its own texts are in a surface on it.
+    /// All of the element's own texts are in a surface on it.
     static let lends = TextSharing(rawValue: 4)
   }
 

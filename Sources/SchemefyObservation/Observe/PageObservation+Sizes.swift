@@ -30,7 +30,7 @@ extension PageObservation {
       isSeen[Int(surface)] = true
       evidence.sizes[Int(surface)].size = max(evidence.sizes[Int(surface)].size, size)
     }
-    // By an element around marks: the surfaces of these.
+    // For each element around marks, the surfaces of the marks.
     var marks: [Int32: Set<Int32>] = [:]
     for (element, style) in styles.indices.enumerated()
     where style >= 0 && surfaces[Int(style)] >= 0 {

@@ -108,7 +108,7 @@ package struct PageObservation {
     let others = rest.pseudoElements
     return view.pseudoElements.enumerated().compactMap { index, item in
       let part = TextPart(element: item.element, part: item.pseudoElement)
-      // As a rule a state has the same ones.
+      // As a rule the texts in a state are those at rest.
       let isSame =
         index < others.count && others[index].element == item.element
         && others[index].pseudoElement == item.pseudoElement

@@ -5,11 +5,11 @@ internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
 
-/// Measures how much of a page the elements cover that paint a surface.
+/// Measures the part of a page that the elements with a surface cover.
 ///
-/// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that
-/// show a surface tell more: a surface that holds most of a page's texts would glare in a colour
-/// that is right for a mark in a line, or for a bar or a dot without text.
+/// A planner sees a rule by itself and takes all surfaces for cells and boxes. The elements that show a
+/// surface say more: a surface that holds most of a page's texts would glare in a colour that is right
+/// for a mark in a line, or for a bar or a dot without text.
 struct SurfaceMeasure {
   private let styles: CascadedStyles
   private let page: StyledPage

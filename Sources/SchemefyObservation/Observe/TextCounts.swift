@@ -5,7 +5,7 @@ internal import SchemefyHTML
 package struct TextCounts {
   /// For each element, the count.
   private let counts: [Int32]
-  /// For each element, whether another is in it.
+  /// For each element, whether another element is in it.
   private let isParent: [Bool]
   /// For each element, whether another is in it that is no part of an icon.
   private let holdsMore: [Bool]

@@ -1,13 +1,13 @@
 internal import SchemefyCascade
 
-/// Where floats end: whether a box around holds them, and whether backgrounds of blocks behind them lie
+/// The ends of floats: whether a box around them holds them, and whether backgrounds of later blocks lie
 /// under them.
 ///
 /// CSS 2.2 §9.5 <https://drafts.csswg.org/css2/#floats>
 struct FloatPlaces {
   /// By box: the last child that clears floats, by which the box holds those before; -1 for none.
   private(set) var lastClearing: [Int32]
-  /// By box: whether it is a float with the background of a later block under it.
+  /// For each box, whether it is a float with the background of a later block under it.
   private(set) var isOverBlock: [Bool]
 
   /// - Complexity: linear in the number of boxes.

@@ -2,7 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyHTML
 internal import SchemefyProperties
 
-/// What the kind of an element says of its box.
+/// The traits that a box has by the kind of its element, such as those of `table` and `img`.
 ///
 /// HTML "Rendering" <https://html.spec.whatwg.org/#rendering>
 extension LayoutBox {
@@ -50,7 +50,7 @@ extension LayoutBox {
 }
 
 extension BoxStyle {
-  /// Whether it is no larger than a mark.
+  /// Whether the box is no larger than a mark, which is 48 pixels each way.
   var isMark: Bool { Self.isSmall(width) && Self.isSmall(height) }
 
   /// Whether a box that is out of flow lies in its containing block, or next to its edge.
@@ -76,7 +76,7 @@ extension BoxStyle {
     if case .share(let share) = length { (0...1).contains(share) } else { false }
   }
 
-  /// Whether a length is that of a mark.
+  /// Whether a length is at most that of a mark, 48 pixels.
   private static func isSmall(_ length: BoxLength) -> Bool {
     if case .pixels(let size) = length { size.magnitude <= 48 } else { false }
   }

@@ -3,91 +3,91 @@ internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefyProperties
 
-/// A box as it stands among others, before anything is laid out.
+/// A box with the properties that place it among others, before anything is laid out.
 struct LayoutBox: Sendable {
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt64
 
-    /// It has no box, nor has anything in it.
+    /// Neither the element nor any content of it has a box.
     static let isHidden = Traits(rawValue: 1 << 0)
-    /// It has no box of its own: what it paints is not to be seen.
+    /// The element has no box of its own, as with `display: contents`: its background is not seen.
     static let isContents = Traits(rawValue: 1 << 1)
-    /// It is a part of lines.
+    /// The box is a part of lines.
     static let isInline = Traits(rawValue: 1 << 2)
-    /// Floats in it end in it.
+    /// Floats in the box end in it.
     static let formsContext = Traits(rawValue: 1 << 3)
-    /// Its children are laid out in columns or rows, beside each other.
+    /// The children of the box are laid out in columns or rows, beside each other.
     static let hasItems = Traits(rawValue: 1 << 4)
-    /// It is as wide as its content.
+    /// The box is as wide as its content.
     static let shrinks = Traits(rawValue: 1 << 5)
     static let floats = Traits(rawValue: 1 << 6)
-    /// What stands before it in the flow does not reach it.
+    /// Floats before the box in the flow do not reach it.
     static let clears = Traits(rawValue: 1 << 7)
     static let isOutOfFlow = Traits(rawValue: 1 << 8)
-    /// It does not move with the page.
+    /// The box does not move with the page.
     static let isFixed = Traits(rawValue: 1 << 9)
-    /// It lies elsewhere than the flow has it.
+    /// The box lies elsewhere than the flow has it.
     static let isDisplaced = Traits(rawValue: 1 << 10)
-    /// Where it is, if it is out of flow: within its containing block.
+    /// The box, if it is out of flow, is within its containing block.
     static let isConfined = Traits(rawValue: 1 << 11)
     static let isOffScreen = Traits(rawValue: 1 << 12)
-    /// What is out of flow in it is placed by it.
+    /// Boxes in this one that are out of flow are placed by it.
     static let containsPositioned = Traits(rawValue: 1 << 13)
-    /// It is painted behind or before its turn in the flow.
+    /// The box is painted behind or before its turn in the flow.
     static let isLayer = Traits(rawValue: 1 << 14)
-    /// Layers in it are painted between its own background and its content.
+    /// Layers in the box are painted between its own background and its content.
     static let ownsLayers = Traits(rawValue: 1 << 15)
     static let isBelow = Traits(rawValue: 1 << 16)
     static let isAbove = Traits(rawValue: 1 << 17)
     static let clipsX = Traits(rawValue: 1 << 18)
     static let clipsY = Traits(rawValue: 1 << 19)
-    /// Its height does not follow its content.
+    /// The height of the box does not follow its content.
     static let hasFixedHeight = Traits(rawValue: 1 << 20)
     static let hasFixedWidth = Traits(rawValue: 1 << 21)
-    /// A long word does not fit in.
+    /// A long word does not fit in the box.
     static let isNarrow = Traits(rawValue: 1 << 22)
-    /// Its lines are as wide as their text.
+    /// The lines of the box are as wide as their text.
     static let keepsLines = Traits(rawValue: 1 << 23)
-    /// Its text may stick out of its lines.
+    /// The text of the box may stick out of its lines.
     static let exceedsLines = Traits(rawValue: 1 << 24)
-    /// It lies on the edge of the box around it, or beside that.
+    /// The box lies on the edge of the box around it, or beside that.
     static let isBesideParent = Traits(rawValue: 1 << 25)
-    /// Its own background does not reach all of its text, or something lies on that.
+    /// The box's own background does not reach all of its text, or something lies on that background.
     static let isPartlyPainted = Traits(rawValue: 1 << 26)
     static let isGroup = Traits(rawValue: 1 << 27)
-    /// It paints over the lines above and below.
+    /// The box paints over the lines above and below.
     static let isHigherThanLine = Traits(rawValue: 1 << 28)
-    /// What is in it is drawn by the picture that it is, or not at all.
+    /// The content of the box is drawn by the picture that the element is, or not at all.
     static let isDrawing = Traits(rawValue: 1 << 29)
     static let isColumn = Traits(rawValue: 1 << 30)
     static let isCell = Traits(rawValue: 1 << 31)
-    /// It is lower than a line: what is in it lies on what stands behind it.
+    /// The box is lower than a line: its content lies on the surface behind the box.
     static let isFlat = Traits(rawValue: 1 << 32)
-    /// It moves within the box around it, if it is out of flow.
+    /// The box moves within the box around it, if it is out of flow.
     static let isSticky = Traits(rawValue: 1 << 33)
-    /// Margins pull it over its neighbours, and no further.
+    /// Margins pull the box over its neighbours, and no further.
     static let isNudged = Traits(rawValue: 1 << 34)
   }
 
   var traits: Traits = []
   var paint = StyledBox.Paint.nothing
-  /// Whether it shows a picture.
+  /// Whether the box shows a picture.
   var isPicture = false
-  /// The shadow of it reaches other boxes.
+  /// Whether the shadow of the box reaches other boxes.
   var hasWideShadow = false
-  /// By how much what is in it can be wider, at its left and right side, before it is on anything else:
-  /// paddings, as far as they are known.
+  /// The width by which the content can grow at the left and at the right side of the box before it lies
+  /// on anything else: paddings, as far as they are known.
   var room = (left: Int16.zero, right: Int16.zero)
 
   subscript(_ trait: Traits) -> Bool { traits.contains(trait) }
 
-  /// Whether it may be anywhere on the page, as far as the flow tells.
+  /// Whether the box may be anywhere on the page, as far as the flow shows.
   var isLoose: Bool {
     !traits.isDisjoint(with: [.isOutOfFlow, .isDisplaced, .isNudged, .isHigherThanLine])
       || hasWideShadow
   }
 
-  /// Whether it reaches its neighbours, and no further.
+  /// Whether the box reaches its neighbours, and no further.
   var staysNear: Bool {
     !traits.isDisjoint(with: [.isNudged, .isHigherThanLine])
       && traits.isDisjoint(with: [.isOutOfFlow, .isDisplaced]) && !hasWideShadow
@@ -167,7 +167,8 @@ struct LayoutBox: Sendable {
     set(.isAbove, hasLevel && (layout.level == .above || layout.level == .open))
   }
 
-  /// What a length is at least.
+  /// The least number of pixels that a length may come to; -1000 where that may be negative, or is not
+  /// known.
   private static func least(_ length: BoxLength) -> Float {
     switch length {
     case .pixels(let size): Float(size)

@@ -3,15 +3,15 @@ internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyProperties
 
-/// The boxes of a page, those of elements and of what is generated before and after them, each in front
-/// of those in it.
+/// The boxes of a page, those of elements and of content generated before and after them, each box in
+/// front of those in it.
 struct LayoutTree {
   private(set) var boxes: [LayoutBox] = []
-  /// By box: the box around it; -1 for none.
+  /// For each box, the index of the box around it; -1 for none.
   private(set) var parents: [Int32] = []
-  /// By box: the one behind its last descendant.
+  /// For each box, the index of the box behind its last descendant.
   private(set) var ends: [Int32] = []
-  /// By element, and behind these by pseudo-element: its box.
+  /// For each element, and behind these for each pseudo-element, the index of its box.
   private(set) var places: [Int32]
 
   /// - Parameters:

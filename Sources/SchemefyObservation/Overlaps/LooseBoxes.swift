@@ -1,35 +1,36 @@
 internal import SchemefyCascade
 
-/// The boxes that layout may put on or under others, counted so that each text can be asked for those
-/// which may reach it.
+/// The boxes that layout may put on or under others, counted, so that for each text the number of boxes
+/// is known that may reach it.
 ///
-/// A loose box reaches what stands in its containing block, if its offsets and sizes keep it there, its
-/// neighbours and those of its parent, if it is but a little larger than its place, or else all that is
-/// not cut off from it by an `overflow` around both.
+/// A loose box reaches all boxes in its containing block, if its offsets and sizes keep it there; its
+/// neighbours and those of its parent, if it is but a little larger than its place; or else all boxes
+/// that are not cut off from it by an `overflow` around both.
 struct LooseBoxes {
   /// Numbers of loose boxes: of all that paint something, of those that may be seen through, of those
   /// with a negative `z-index`, and of pictures.
   typealias Counts = SIMD4<Int32>
 
-  /// What is known at a box of those that may lie on it.
+  /// The loose boxes that reach a box, counted.
   struct Reach {
-    /// All that reach it, and those of them that it is in.
+    /// All loose boxes that reach the box, and those of them that it is in.
     fileprivate var all: Counts
     fileprivate var around: Counts
 
-    /// The boxes that may lie on it, wherever they stand, but for those that it is in.
+    /// The loose boxes that may lie on the box, wherever they stand in the tree, but for those that it
+    /// is in.
     var others: Counts { all &- around }
   }
 
-  /// By box: what it counts for itself.
+  /// For each box, the kinds of loose boxes that it counts as.
   private let own: [Kind]
-  /// By box: the loose ones that reach what is in it, and no more.
+  /// For each box, the loose boxes that reach its content, and no more.
   private var inside: [Counts]
   /// The loose boxes that reach all of the page.
   private var everywhere = Counts.zero
-  /// By box: how many loose ones in it, itself among them, reach what is outside.
+  /// For each box, the number of loose boxes in it, itself among them, that reach boxes outside of it.
   private var escaping: [Int32]
-  /// By box: how many loose ones that reach it stand before it.
+  /// For each box, the number of loose boxes that reach it and stand before it.
   private var before: [Int32]
 
   /// - Complexity: linear in the number of boxes.
@@ -42,7 +43,7 @@ struct LooseBoxes {
     for place in own.indices where own[place] != [] {
       let (scope, block) = (Int(scopes[place]), Int(blocks[place]))
       var counts = own[place].counts
-      // Where it is only possible, a picture is not what a text is on: it is in a part of the page.
+      // A picture that only may lie there is not the surface of a text: it is in a part of the page.
       let isCover = tree.boxes[place].isPicture && tree.boxes[place][.isConfined]
       if block >= 0, isCover || tree.isPart(block) { inside[block].w += counts.w }
       if block >= 0 || !isCover { counts.w = 0 }
@@ -73,27 +74,27 @@ struct LooseBoxes {
     }
   }
 
-  /// What reaches a box.
+  /// Returns the loose boxes that reach a box.
   ///
-  /// - Parameter parent: what reaches the box around it; `nil` for the root.
+  /// - Parameter parent: the loose boxes that reach the box around it; `nil` for the root.
   func reach(of place: Int, in parent: Reach?) -> Reach {
     Reach(
       all: (parent?.all ?? everywhere) &+ inside[place],
       around: (parent?.around ?? .zero) &+ own[place].counts)
   }
 
-  /// Whether a box outside of a layer may lie between it and what is behind it.
+  /// Whether a box outside of a layer may lie between the layer and the surface behind it.
   ///
   /// - Parameters:
-  ///   - parent: what reaches the box around the layer.
-  ///   - isRaised: whether the layer, or one around it, is above what stands behind it.
+  ///   - parent: the loose boxes that reach the box around the layer.
+  ///   - isRaised: whether the layer, or one around it, is above the boxes that stand behind it.
   func mayLieUnder(_ layer: Int, in parent: Reach, isRaised: Bool) -> Bool {
     isRaised ? parent.others.x > escaping[layer] : before[layer] > parent.around.x
   }
 
   // MARK: Boxes
 
-  /// What a loose box counts as; empty for others.
+  /// The kinds of loose boxes that a box counts as; empty for a box that is not loose.
   private struct Kind: OptionSet {
     let rawValue: UInt8
 
@@ -116,7 +117,7 @@ struct LooseBoxes {
     static let hasPicture = Content(rawValue: 4)
   }
 
-  /// By box: what it counts for.
+  /// For each box, the kinds of loose boxes that it counts as.
   private static func kinds(of tree: LayoutTree) -> [Kind] {
     var contents = [Content](repeating: [], count: tree.boxes.count)
     var kinds = [Kind](repeating: [], count: tree.boxes.count)
@@ -130,7 +131,7 @@ struct LooseBoxes {
       if box.paint == .tint { content.insert(.isTint) }
       if box.isPicture { content.insert(.hasPicture) }
       if box[.isGroup], content.contains(.paints) { content.insert(.isTint) }
-      // What is displaced in the flow is painted before texts, whatever it hides.
+      // A box that is displaced in the flow is painted before texts, whatever it hides.
       if overflows || box.isLoose && !box[.isLayer] && content.contains(.paints) {
         content.insert(.isTint)
       }
@@ -147,8 +148,8 @@ struct LooseBoxes {
     return kinds
   }
 
-  /// The boxes that bound what is in a box: those around what flows in it, and around what is placed by
-  /// its containing block, and this block; -1 for none.
+  /// The bounds of a box's content: the boxes around its content in the flow, and around content that is
+  /// placed by its containing block, and this block; -1 for none.
   private struct Bounds {
     var flowing: Int32 = -1
     var placed: Int32 = -1

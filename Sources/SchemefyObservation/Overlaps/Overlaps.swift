@@ -3,12 +3,12 @@ package import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefySource
 
-/// Whether another box than those around a text can lie behind or on it.
+/// The texts of a page behind or on which a box may lie that is not around them.
 ///
-/// Nothing is laid out: a text is taken to lie on the backgrounds of the elements around it only where
-/// what is declared of all boxes of the page leaves no other possibility.
+/// Nothing is laid out: a text is taken to lie on the backgrounds of the elements around it only if the
+/// declarations for all boxes of the page leave no other possibility.
 package struct Overlaps: Sendable {
-  /// What may lie behind a text, besides the boxes around it.
+  /// The kind of box that may lie behind a text, besides the boxes around it.
   package enum Overlap: UInt8, Hashable, Sendable {
     case none
     case box
@@ -46,32 +46,33 @@ package struct Overlaps: Sendable {
     self.pseudoElements = pseudoElements
   }
 
-  /// What may lie behind the text of an element, or of a part of it.
+  /// The kind of box that may lie behind the text of an element, or of a part of it.
   package subscript(element: Int32, part: PseudoElement) -> Overlap {
     pseudoElements[TextPart(element: element, part: part)] ?? elements[Int(element)]
   }
 }
 
-/// Goes from the canvas to the texts, and keeps what may come between a text and the last background
-/// that hides what is behind it.
+/// A search that goes from the canvas to the texts, and notes what may come between a text and the last
+/// opaque background behind it.
 private struct OverlapSearch {
-  /// What is known where a box is entered.
+  /// The state of the search where it enters a box.
   private struct State {
-    /// What reaches it.
+    /// The loose boxes that reach the box.
     var reach: LooseBoxes.Reach
-    /// The box with the last background that hides what is behind it; -1 for the canvas.
+    /// The box with the last background that hides all behind it; -1 for the canvas.
     var ground: Int32 = -1
-    /// Whether it is in a layer on that, whether such a layer is above what stands behind it, and whether
-    /// something may lie between the innermost one and what is behind that.
+    /// Whether the box is in a layer on the ground, whether such a layer is above the boxes that stand
+    /// behind it, and whether something may lie between the innermost layer and the surface behind that.
     var (isInLayer, isRaised, isUndermined) = (false, false, false)
-    /// Whether the layout may put it elsewhere than on the ground, or the text may stick out of that.
+    /// Whether layout may put the box elsewhere than on the ground, or its text may stick out of the
+    /// ground.
     var isLost = false
-    /// Whether there is a picture where it may be.
+    /// Whether there is a picture near the box, where the box may lie.
     var isNearPicture = false
-    /// Whether what is too wide, or too high, is cut off.
+    /// Whether content that is too wide, or too high, is cut off.
     var (clipsX, clipsY) = (false, false)
     var hasFixedWidth = false
-    /// Whether all of it is seen through.
+    /// Whether all of the box is seen through, as with an opacity.
     var isGroup = false
     /// Floats before this box end in a box on the ground.
     var holdsFloats = Int32.max
@@ -131,7 +132,7 @@ private struct OverlapSearch {
       var state = parent ?? State(reach)
       state.reach = reach
       if box[.isHidden] {
-        // What is drawn in a picture is not seen on what is around that.
+        // Text that is drawn in a picture is not seen on the surface around the picture.
         result.append(box[.isDrawing] ? .picture : .none)
         continue
       }
@@ -194,7 +195,7 @@ private struct OverlapSearch {
     if box[.isBesideParent], tree.parents[place] == state.ground { state.isLost = true }
   }
 
-  /// Whether there are pictures in the containing block of a box, besides those in it.
+  /// Whether there are pictures in the containing block of a box, besides those in the box itself.
   private func isNearPicture(_ place: Int) -> Bool {
     let block = Int(containing[place])
     guard block >= 0, tree.isPart(block) else { return false }
@@ -218,7 +219,7 @@ private struct OverlapSearch {
     return state.hasFixedWidth || state.ground >= 0 && !tree.boxes[Int(state.ground)][.shrinks]
   }
 
-  /// Whether one of the boxes that may lie on a text may lie behind it.
+  /// Whether one of the loose boxes that reach a text may lie behind it.
   private func isCrossed(by others: LooseBoxes.Counts, _ state: State) -> Bool {
     guard others.x > 0 else { return false }
     let ownsLayers = state.ground < 0 || tree.boxes[Int(state.ground)][.ownsLayers]

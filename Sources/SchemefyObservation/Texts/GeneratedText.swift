@@ -54,7 +54,7 @@ enum GeneratedText {
           text += String(decoding: bytes[Int(token.start)..<Int(tokens[end].end)], as: UTF8.self)
         }
         index = end
-      // What follows is read out in the place of what is shown.
+      // The text behind a `/` is read out in the place of the content that is shown.
       case .delim where bytes[Int(token.start)] == UInt8(ascii: "/"): return text
       default: break
       }

@@ -17,7 +17,7 @@ extension PageText {
     }
   }
 
-  /// The placeholders of fields, also of those with a value: it can be deleted.
+  /// The placeholders of fields, also of fields with a value, as the value can be deleted.
   ///
   /// HTML "The placeholder attribute" <https://html.spec.whatwg.org/#the-placeholder-attribute>
   static func placeholders(

@@ -11,7 +11,7 @@ package struct PageText: Sendable {
   package var part = PseudoElement.none
   /// The offset of the text in the page; of a text from a style sheet, that of its element.
   package var offset: Int
-  /// Whether it is text of SVG, which may be drawn over shapes drawn before it.
+  /// Whether the text is one of SVG, which may be drawn over shapes drawn before it.
   package var isDrawn = false
   /// The words of the text, if they don't stand at its offset.
   package var words: String?

@@ -23,7 +23,7 @@ package struct PageTexts: Sendable {
     placeholders = PageText.placeholders(in: page.elements, text, inactive: inactive)
   }
 
-  /// These texts without those of some elements.
+  /// Returns the texts without those of some elements.
   package func removing(_ isExcluded: (Int32) -> Bool) -> PageTexts {
     var texts = self
     texts.own.removeAll { isExcluded($0.element) }
