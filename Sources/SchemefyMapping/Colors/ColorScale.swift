@@ -4,7 +4,7 @@ internal import SchemefyColor
 /// of one hue that differ in darkness, such as the days of a calendar that shows activity,
 /// `#c6e48b` to `#196127`.
 struct ColorScale {
-  /// The colours of about one hue.
+  /// A bin of the scale, for colours of about one hue.
   private struct Bin {
     var count = 0
     var least = 1.0

@@ -1,7 +1,7 @@
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// A surface and the surface behind it, in both styles: decides whether the two can be told apart,
+/// A surface and the surface behind it, in both styles: decides whether the two can be distinguished,
 /// and how.
 struct NestedSurface {
   let own: (light: Color, dark: Color)
@@ -10,13 +10,13 @@ struct NestedSurface {
   let ground: Color
   /// Whether it lies on a surface of the page, and not on the canvas.
   var isOnCard = false
-  /// Whether it is a cell or a row: a darker surface behind those shows as lines between them.
+  /// Whether the surface is a cell or a row: a darker surface behind cells shows as lines between them.
   var isCell = false
-  /// Whether it has no text, and no surface lies on it.
+  /// Whether the surface has no text, and no surface lies on it.
   var isMark = false
-  /// Whether it is part of a line.
+  /// Whether the surface is part of a line.
   var isInLine = false
-  /// Whether texts are in it.
+  /// Whether texts are in the surface.
   var hasTexts = false
 
   init(
@@ -46,11 +46,11 @@ struct NestedSurface {
       OKLCH(own.dark), ratio: Thresholds.nestedRatios.upperBound)
   }
 
-  /// The new colour of a surface that could not be told from the surface behind it; `nil` if it can
-  /// stay.
+  /// The new colour of a surface that could not be distinguished from the surface behind it; `nil` if it
+  /// can stay.
   ///
-  /// - Parameter isOnGradient: whether a gradient lies behind: from one end of that the surface can
-  ///   always be told.
+  /// - Parameter isOnGradient: whether a gradient lies behind: from one end of a gradient the surface
+  ///   can always be distinguished.
   func moved(isOnGradient: () -> Bool) -> Color? {
     if isPaleOnPale {
       let ratios = Thresholds.nestedRatios
@@ -137,14 +137,14 @@ struct NestedSurface {
 
   // MARK: Anything else
 
-  /// Whether the surface can be told from that behind it in the light, and not in the dark.
+  /// Whether the surface can be distinguished from the one behind it in the light, and not in the dark.
   private var isLost: Bool {
     ratio >= Thresholds.apartRatio
       && own.dark.contrastRatio(to: behind.dark) < min(ratio, Thresholds.clearRatio)
   }
 
-  /// The colour of the surface one step lighter than that behind it; one step darker where white
-  /// could not be read on the lighter one, or where a dark bar is darker as it is: `#0f172a` on `#17181a`.
+  /// The colour of the surface one step lighter than the surface behind it; one step darker if white
+  /// could not be read on the lighter one, or if a dark bar is darker as it is: `#0f172a` on `#17181a`.
   private var apart: Color {
     let solver = ContrastSolver(on: behind.dark)
     let ratio = Thresholds.nestedRatios.lowerBound

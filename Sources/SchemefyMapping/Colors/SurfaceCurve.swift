@@ -5,8 +5,8 @@ package import SchemefyEvidence
 /// light, the further it is from the palette's background in the dark, so that nested surfaces stay
 /// apart and in the same order.
 ///
-/// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that
-/// a pale tint has depth and room for its hue; but less of it than a gray, as its hue tells it apart.
+/// Depth is the distance from white in OkLCh with toe-corrected lightness. Chroma counts, so that a pale
+/// tint has depth and room for its hue; but less of it than a gray, as its hue sets it apart.
 package struct SurfaceCurve: Sendable {
   /// The lightness of the palette's own background, where the ramp starts.
   private let base: Double
@@ -23,7 +23,7 @@ package struct SurfaceCurve: Sendable {
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
-  ///   - isWrapped: whether that canvas is a wrapper on the background, to be told from it.
+  ///   - isWrapped: whether that canvas is a wrapper on the background, from which it has to differ.
   ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
@@ -106,7 +106,7 @@ package struct SurfaceCurve: Sendable {
   }
 
   /// The new colour of a surface that is dark already: it stays, unless it is so near to the dark
-  /// background that it has to be raised to be told from it.
+  /// background that it has to be raised to differ from it.
   func lifted(_ color: Color, _ coordinates: OKLCH) -> Color {
     let height = coordinates.correctedLightness - base
     guard height > -Thresholds.clearHeight, height < Thresholds.liftEnd else { return color }

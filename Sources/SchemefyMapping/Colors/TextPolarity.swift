@@ -9,7 +9,7 @@ enum TextPolarity: Hashable, Sendable {
   /// can be read on it, if only when large, or else of the lightest text. A weaker text can become
   /// lighter without a change of the surface.
   case light(Color, isReadable: Bool)
-  /// At least one text is not lighter.
+  /// At least one text is not lighter than the surface.
   case mixed
 
   /// - Parameters:
@@ -17,7 +17,7 @@ enum TextPolarity: Hashable, Sendable {
   ///     default of browsers is black in the light.
   ///   - surface: the colour of the surface, opaque.
   init(_ text: Color?, on surface: Color) {
-    // What is weak by its opacity is as light as its colour.
+    // A text that is weak by its opacity is as light as its opaque colour.
     guard let text, text.relativeLuminance > surface.relativeLuminance,
       text.withAlpha(1).contrastRatio(to: surface) >= Thresholds.lighterTextRatio
     else {

@@ -17,20 +17,20 @@ struct AccentSurfaces {
   /// A text that is seen on vivid fills.
   private struct FilledText {
     let own: Color
-    /// Its colour on the fills that stay: the darkest that one of them asks for.
+    /// The colour of the text on the fills that stay: the darkest that one of them asks for.
     var color: Color
     var fills: Set<Color> = []
   }
 
   /// By vivid colour: the owners of its fills.
   private var fills: [Color: Set<Target>] = [:]
-  /// By vivid colour that can stay: what it is in the dark.
+  /// For each vivid colour that can stay, its colour in the dark.
   private let shown: [Color: Color]
   /// By place of a text: the text on vivid fills.
   private var texts: [Place: FilledText] = [:]
-  /// By vivid colour: the texts on it.
+  /// For each vivid colour, the texts on its fills.
   private var textsOnFill: [Color: Set<Place>] = [:]
-  /// By vivid colour: the fills that it becomes in states, or is at rest, which stay with it.
+  /// For each vivid colour, the fills that it becomes in states, or is at rest, which stay with it.
   private var companions: [Color: Set<Color>] = [:]
   /// The vivid colours that can't stay.
   private var rejected: Set<Color> = []
@@ -87,8 +87,8 @@ struct AccentSurfaces {
     texts[place] = text
   }
 
-  /// Rejects the fills of all texts that are seen elsewhere, and what goes with rejected fills: what else
-  /// lies on those is seen elsewhere, too.
+  /// Rejects the fills of all texts that are seen elsewhere, and then the companions of rejected fills,
+  /// and the fills of the texts on them: these texts are seen elsewhere, too.
   private mutating func reject() {
     var pending = Array(rejected) + elsewhere.flatMap { texts[$0]?.fills ?? [] }
     rejected = []
@@ -208,7 +208,7 @@ extension ScenePlan {
 }
 
 extension DeclaredColors {
-  /// The surface of a declaration that has one.
+  /// The surface of a declaration that has exactly one; otherwise `nil`.
   fileprivate func onlySurface(of declaration: DeclarationSource) -> Place? {
     let surfaces = surfaces(of: declaration)
     return surfaces.count == 1 ? surfaces.first : nil
@@ -218,7 +218,7 @@ extension DeclaredColors {
 }
 
 extension PlannedColors {
-  /// What is written for a text's colour; `nil` if the author's stays.
+  /// The colour that is written for a text; `nil` if the author's stays.
   fileprivate func textColor(_ color: Color, at place: Place, _ own: Color) -> MappedColor? {
     guard color == own else { return MappedColor(.text, own, color) }
     return declared.isFromVariable(place) ? MappedColor(ownValue: own) : nil

@@ -28,7 +28,7 @@ package struct AttributePlans: Sendable {
     plans.append(plan)
   }
 
-  /// Adds the plan of the next attribute, which is that of an earlier one.
+  /// Adds the plan of the next attribute, whose text is that of an earlier one.
   package mutating func append(sameAs attribute: Int) { indices.append(indices[attribute]) }
 
   /// Whether an attribute is changed as another one is, and no unreadable or unknown colour in it has

@@ -14,7 +14,7 @@ package struct ChosenColors: Sendable {
   private let added: [MappedColor?]
   /// The decided colours, by components and opacity of the author's; `nil` for a colour that stays.
   private let decided: [UInt64: MappedColor?]
-  /// The roles that colours become where they equal them in the light.
+  /// The roles that replace colours which equal them in the light.
   private let matched: MatchedRoles
 
   /// - Parameter traits: level and contrast; the style is not looked at.

@@ -28,7 +28,7 @@ package struct ColorCase {
   package var color: Color { use.color }
   package var palette: MappingPalette { mapper.palette }
 
-  /// The coordinates of the colour as it is written.
+  /// The coordinates of the colour as its declaration has it, not as it is seen on the backdrop.
   private(set) lazy var coordinates = OKLCH(use.color)
 
   // MARK: On the backdrop
@@ -55,7 +55,8 @@ package struct ColorCase {
   private(set) lazy var dark: Color =
     ownDark ?? (use.role == .border ? mapper.canvas.dark : mapper.brightestBackdrop(of: shown))
 
-  /// The backdrop in the dark that most of it lies on: the canvas, where it is not known.
+  /// The backdrop in the dark that most uses of the colour lie on: the canvas, if the backdrop is not
+  /// known.
   private(set) lazy var ground: Color = ownDark ?? mapper.canvas.dark
 
   /// Whether the colour has little contrast and little chroma, as faint lines do.
@@ -74,7 +75,7 @@ package struct ColorCase {
     guard !use.color.isOpaque else {
       return text.map(shown, lch, on: light, inDark: ground, brightest: dark)
     }
-    // Where a palette's label is weaker than white, what shows through makes the text weaker.
+    // If a palette's label is weaker than white, the backdrop that shows through makes the text weaker.
     let curve = TextCurve(minimum: text.minimum, label: .white)
     let opaque = curve.map(
       use.color.withAlpha(1), coordinates, on: light, inDark: ground, brightest: dark)

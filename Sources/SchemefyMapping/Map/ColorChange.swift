@@ -36,7 +36,8 @@ package struct ColorChange: Sendable {
     /// A surface gets another colour, `nil` for the author's, and with it the gradient stops and the
     /// borders of its colour in the same rule.
     case surface(MappedColor?)
-    /// A surface gets a colour that can be told from the surface behind it; its states follow.
+    /// A surface gets a colour that differs from the surface behind it; the colours of its states
+    /// follow.
     case nested(MappedColor)
     /// A surface gets the colour of its size.
     case size(SurfaceSize)

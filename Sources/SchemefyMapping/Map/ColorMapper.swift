@@ -7,11 +7,11 @@ internal import SchemefyTraits
 /// Maps each colour by its role and by the backdrop or text that its rule sets beside it: `#fff` as
 /// a surface becomes a dark background, as a text on black it stays.
 ///
-/// It judges one rule at a time. A text whose rule sets no backdrop may lie on any surface
-/// of the page on which it can be read in the light; it is solved on the brightest of those in the
-/// dark, and so holds on all of them.
+/// The mapper judges one rule at a time. A text whose rule sets no backdrop may lie on any surface of
+/// the page on which it can be read in the light; it is solved on the brightest of those in the dark,
+/// and so holds on all of them.
 ///
-/// A plan holds it in many places: a reference to each.
+/// A class, as a plan holds the mapper in many places: a reference to each.
 package final class ColorMapper: Sendable {
   package let palette: MappingPalette
   package let surfaces: SurfaceCurve
@@ -168,7 +168,7 @@ extension ColorMapper {
     if let role = palette.chosen.role(color, as: .surface) { return role.dark }
     let opaque = color.withAlpha(1)
     guard let text, isInverse(text, on: opaque) else {
-      // A surface of the canvas's colour stays one with it.
+      // A surface of the canvas's colour stays one with the canvas.
       let size: SurfaceSize = opaque.rounded == canvas.light.rounded ? .large : .medium
       return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
     }
@@ -181,8 +181,8 @@ extension ColorMapper {
       .withAlpha(color.alpha)
   }
 
-  /// The colour of a translucent dark surface, raised until it can be told from the canvas that shows
-  /// through. A surface that lets more through is there to dim what lies behind, and stays.
+  /// The colour of a translucent dark surface, raised until it differs from the canvas that shows
+  /// through. A more translucent surface is there to dim what lies behind, and stays.
   private func clear(_ dark: Color, of light: Color) -> Color {
     guard !dark.isOpaque, dark.alpha >= Thresholds.lastingAlpha,
       light.relativeLuminance < Thresholds.deepLuminance
@@ -266,8 +266,8 @@ extension ColorMapper {
     color.contrastRatio(on: brightestBackdrop(of: text)) >= self.text.minimum
   }
 
-  /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided
-  /// on one of them and it is too low.
+  /// The contrast in the dark of a text on the backdrop that its rule sets, if the author decided on one
+  /// of these colours and the contrast is too low.
   func lostContrast(_ use: ColorUse) -> Double? {
     guard use.role == .text, palette.chosen.showsDark, let backdrop = use.backdrop,
       palette.chosen.dark(use.color) ?? palette.chosen.dark(backdrop) != nil

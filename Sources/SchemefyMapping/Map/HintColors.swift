@@ -5,7 +5,7 @@ package import SchemefySheets
 package struct HintColors: Sendable {
   /// The surface and the text of `body`, which belong together.
   package var body: (surface: Color?, text: Color?)
-  /// What is decided by where they are seen.
+  /// The decisions on attributes by the places where their colours are seen.
   package var seen: SeenHints
   /// By text that could not be read where it is seen, its new colour for more contrast.
   private var texts: [Color: MappedColor] = [:]
@@ -36,7 +36,7 @@ package struct HintColors: Sendable {
   }
 
   /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own
-  /// attributes tell the text.
+  /// attributes give the text.
   func isPale(_ surface: Color) -> Bool {
     guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
     return mapper.map(ColorUse(.surface, surface)) != nil
@@ -97,7 +97,7 @@ package struct HintColors: Sendable {
     }
     let kind: MappedColor.Kind = use.role == .surface ? .surface : .text
     let own = mapped ?? MappedColor(kind, use.color, use.color)
-    // The palette says what its roles are.
+    // The palette has the values of its roles.
     let plain = mapper?.palette.mapped(own.source) ?? own
     return plain.dark.isEquivalent(to: more.dark)
       ? mapped : own.withMoreContrast(of: more, as: kind)

@@ -72,7 +72,7 @@ package struct MappedColor: Sendable, Hashable {
     self.init(source: .derived(.text), light: color.rounded, dark: color.rounded)
   }
 
-  /// The colour of the text around it, which it has in the light.
+  /// A drawing's colour that becomes `currentcolor`, as it is that of the text around it in the light.
   package init(asText color: Color) {
     self.init(source: .currentColor, light: color.rounded, dark: color.rounded)
   }

@@ -103,7 +103,7 @@ package struct MappingPalette: Sendable {
   /// The line between things.
   package var separator: MappedColor? { mapped(.separator) }
 
-  /// The background role whose dark value can't be told from a colour.
+  /// The background role whose dark value nobody can distinguish from a colour; `nil` if there is none.
   func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
     let dark = OKLab(dark)
     for background in isGrouped ? groupedBackgrounds : backgrounds

@@ -3,7 +3,7 @@ internal import SchemefySheets
 extension MappingRule {
   /// All rules, in the order in which they are asked: a line for each.
   package static let all: [MappingRule] = [
-    // What stands in a sheet, before the colour is looked at.
+    // Rules for the value in a sheet, before the colour is looked at.
     authorDark,
     onPicture,
     unusedProperty,
@@ -59,11 +59,11 @@ extension MappingRule {
     drawingBlack,
     drawing,
 
-    // What stands beside it in the sheet.
+    // Rules for declarations beside the colour in the sheet.
     lineOfBox,
     state,
 
-    // What the elements of the page show.
+    // Rules for the elements of the page that show the colour.
     pageGround,
     surfaceKnob,
     surfaceMark,
@@ -80,7 +80,7 @@ extension MappingRule {
     shapeUnderText,
     textOnShape,
 
-    // What could not be read.
+    // Rules for texts and surfaces that could not be read.
     completedSurface,
     completedLine,
     textRank,
@@ -90,7 +90,7 @@ extension MappingRule {
     withText,
     withSurface,
 
-    // Where another style is shown.
+    // Rules for pages that are shown in another style.
     paletteLight,
     unmapped,
   ]

@@ -27,12 +27,13 @@ package struct MappingRule: Sendable {
 
   /// How a rule decides.
   package enum Decision: Sendable {
-    /// On a colour by itself, if it has one of some roles. No answer leaves it to the rules below.
+    /// The rule decides on a colour by itself, if it has one of some roles. No answer leaves the colour
+    /// to the rules below.
     case color(RoleSet, @Sendable (inout ColorCase) -> Answer?)
-    /// On what is seen of pages.
+    /// The rule decides on the evidence of pages, which says where colours are seen.
     case scene(@Sendable (inout ScenePlan) -> Void)
-    /// By what stands in a sheet beside the colour, or together with another rule: a function of its own,
-    /// by its name.
+    /// The rule decides by declarations in a sheet beside the colour, or together with another rule: a
+    /// function of its own, by its name.
     case function(String)
   }
 

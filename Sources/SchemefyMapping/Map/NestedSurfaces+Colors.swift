@@ -5,7 +5,7 @@ internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
 
-/// The new colours of surfaces that could not be told from those behind them.
+/// The new colours of surfaces that could not be distinguished from those behind them.
 extension NestedSurfaces {
   /// For each box, the colour that its surface takes from a box in it, which has the same colour
   /// and all of its texts.
@@ -63,8 +63,8 @@ extension NestedSurfaces {
       own: (own, ownDark), behind: (own, behindDark), ground: mapper.darkGround)
   }
 
-  /// The new colour of a surface that could not be told from the surface behind it; `nil` if it can
-  /// stay.
+  /// The new colour of a surface that could not be distinguished from the surface behind it; `nil` if it
+  /// can stay.
   func moved(
     _ box: SeenBox, _ dark: PaintedTree, _ planned: PlannedColors, _ mapper: ColorMapper
   ) -> Color? {

@@ -5,13 +5,13 @@ internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
 
-/// Separates surfaces from those behind them, by where all elements show them.
+/// Separates surfaces from those behind them, by all elements that show them.
 ///
-/// A planner sees a rule by itself, and does not know which surface lies on which: the elements
-/// that show a surface tell. A surface of the canvas's colour would become as black as the canvas,
-/// a hole in a gray card of a white page; a dark footer may merge with a card that turns dark, and
-/// a button with a bar. Such a surface becomes lighter than that behind it, as UIKit's tertiary
-/// backgrounds are: `#1a1a1a` on a page of `#111111` becomes `#1d1d1d`.
+/// A planner sees a rule by itself, and does not know which surface lies on which: the elements that
+/// show a surface say so. A surface of the canvas's colour would become as black as the canvas, a hole
+/// in a gray card of a white page; a dark footer may merge with a card that turns dark, and a button
+/// with a bar. Such a surface becomes lighter than that behind it, as UIKit's tertiary backgrounds are:
+/// `#1a1a1a` on a page of `#111111` becomes `#1d1d1d`.
 struct NestedSurfaces {
   let evidence: Evidence
   /// The mapper of surfaces whose sheet has none of its own.
@@ -33,7 +33,7 @@ struct NestedSurfaces {
     var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
-    /// The lightest of the colours that it needs.
+    /// The lightest of the colours that boxes with the surface need.
     var dark: Color?
 
     mutating func move(to color: Color, weight: Int32) {
@@ -61,7 +61,7 @@ struct NestedSurfaces {
     }
   }
 
-  /// The changes of surfaces that could not be told from those behind them.
+  /// The changes of surfaces that could not be distinguished from those behind them.
   ///
   /// - Parameter dark: the boxes painted with the planned colours.
   func changes(_ planned: PlannedColors, _ dark: PaintedTree) -> [ColorChange] {
@@ -96,7 +96,7 @@ struct NestedSurfaces {
   private func uses(_ planned: PlannedColors, _ dark: PaintedTree) -> [Holder: Use] {
     let lent = lent(dark)
     var uses: [Holder: Use] = [:]
-    // By box: what its surface has to become.
+    // For each box, the colour that its surface has to become.
     var moved = [Color?](repeating: nil, count: evidence.boxes.count)
     for (index, box) in evidence.boxes.enumerated() {
       let own = light[Int(box.style)]
@@ -113,7 +113,7 @@ struct NestedSurfaces {
       } else {
         moved[index] = self.moved(box, dark, planned, mapper)
       }
-      // What is raised is mostly hidden until a script shows it.
+      // A box above the page, such as a dialog, is mostly hidden until a script shows it.
       guard !own.isHidden || box.isRaised, let holder = holders[index] else { continue }
       if let color = moved[index], color != dark.styles[Int(box.style)].backdrop.color {
         uses[holder, default: Use()].move(to: color, weight: box.weight)

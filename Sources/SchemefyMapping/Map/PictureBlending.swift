@@ -4,8 +4,8 @@
 ///
 /// Compositing 1 <https://drafts.csswg.org/compositing-1/#background-blend-mode>
 package struct PictureBlending: Sendable {
-  /// The surface that is put under it, where the rule has none: as the colour, or as an image behind
-  /// it where a colour may be that of another rule.
+  /// The surface that is put under the picture, if the rule has none: as the colour, or as an image
+  /// behind the picture if a colour may be that of another rule.
   package var surface: MappedColor?
 
   package init(surface: MappedColor?) { self.surface = surface }

@@ -45,8 +45,8 @@ extension PictureChange {
   /// How many surfaces are kept of those that a picture is shown on: the darkest and the brightest ones.
   package static let mostGrounds = 8
 
-  /// The way in which a picture follows the scheme on all surfaces that it is shown on; `nil` if it stays, as
-  /// it was made for surfaces that do.
+  /// The way in which a picture follows the scheme on all surfaces that it is shown on; `nil` if it
+  /// stays, as it was made for surfaces that stay.
   package init?(shownOn grounds: Set<PictureGround>) {
     let kinds = Set(grounds.map(\.change))
     guard kinds != [nil] else { return nil }

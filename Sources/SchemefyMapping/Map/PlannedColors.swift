@@ -46,7 +46,8 @@ package struct PlannedColors: Sendable {
   package internal(set) var sources: [Planned]
   /// The new colours of attributes that stand for declarations, such as `bgcolor`.
   package var hints: HintColors
-  /// Those where the reader asks for more contrast; `nil` if that is not left to the browser.
+  /// The new colours of such attributes for a reader who asks for more contrast; `nil` if that is not
+  /// left to the browser.
   package internal(set) var hintsForMoreContrast: HintColors?
   /// The light scheme's choice between the author's colours and the palette's.
   package let lightColors: SchemeOptions.LightColors
@@ -105,7 +106,8 @@ package struct PlannedColors: Sendable {
     guard let source = declared.source(of: declaration) else { return color }
     let entries = declared.entries(of: declaration, in: source)
     guard let place = declared.place(of: color, in: role, entries, of: source) else {
-      // The colours of `light-dark()` are the author's choice, unless one took the place of all of it.
+      // The colours of `light-dark()` are the author's choice, unless a colour took the place of all of
+      // it.
       if let chosen = entryChosenByScheme(among: entries, of: source, in: role) {
         let mapped = sources[source].plan.decisions[chosen].color
         return mapped.map { shown($0, for: color, in: style) } ?? color
@@ -174,7 +176,7 @@ package struct PlannedColors: Sendable {
       return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
     }
     guard let variable = entry.variable else {
-      // A colour of the system stays one, such as `Canvas`; what is mixed of others may be another.
+      // A system colour such as `Canvas` stays one; a colour that is mixed of others may be another.
       if case .system = entry.found.color { return color }
       return entry.found.color.color == nil ? nil : color
     }
@@ -223,7 +225,7 @@ package struct PlannedColors: Sendable {
       }
     }
     keep(underTexts)
-    // Only these kinds change what custom properties show.
+    // Only changes of these kinds change the colours that custom properties show.
     if changes.contains(where: \.kind.isOfDefinitions) { updateDefinitions() }
   }
 
@@ -328,7 +330,7 @@ package struct PlannedColors: Sendable {
 }
 
 extension ColorChange.Kind {
-  /// Whether the change may be one of a custom property's definition, whose uses then show it.
+  /// Whether a change of the kind may be one of a custom property's definition, whose uses then show it.
   fileprivate var isOfDefinitions: Bool {
     switch self {
     case .size, .underTexts: true

@@ -3,8 +3,8 @@ package import SchemefyPage
 internal import SchemefyProperties
 package import SchemefySheets
 
-/// What is decided on attributes such as `bgcolor` by where they are seen; equal colours of one role are
-/// decided on together.
+/// The decisions on attributes such as `bgcolor` by the places where their colours are seen; equal
+/// colours of one role get one decision.
 package struct SeenHints: Sendable {
   /// By surface that only light texts lie on, the darkest of the texts.
   var texts: [Color: Color] = [:]
@@ -26,13 +26,14 @@ package struct SeenHints: Sendable {
       if use.role == .surface { use.text = texts[use.color.rounded] }
       return
     }
-    // Its links may lie on any surface.
+    // The links of `body` may lie on any surface.
     use.backdrop = use.role == .text && use.color == body.text ? body.surface : nil
     use.text = use.role == .surface ? body.text : nil
   }
 
-  /// The decision on a use of a colour, such as a surface that could not be told from the surface behind it;
-  /// `nil` where it is made on the colour alone. That on the surface of `body` is told by its own attributes.
+  /// The decision on a use of a colour, such as a surface that could not be distinguished from the
+  /// surface behind it; `nil` if the colour alone decides. The surface of `body` is decided by its own
+  /// attributes.
   package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
     guard !decisions.isEmpty, use.role != .surface || !isOfBody else { return nil }
     return decisions[ColorUse(use.role, use.color.rounded)]

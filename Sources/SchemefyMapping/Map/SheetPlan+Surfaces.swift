@@ -7,9 +7,9 @@ package import SchemefySheets
 package struct RestColor {
   package var light: Color
   package var dark: Color
-  /// Whether it got a colour by the surface behind it.
+  /// Whether the surface behind it decided on the colour.
   package var isNested = false
-  /// Whether it got a colour by the light texts on it.
+  /// Whether the light texts on it decided on the colour.
   var isUnderTexts = false
 }
 
@@ -118,7 +118,7 @@ extension SheetPlan {
     if entry.definition != nil { resized.insert(index) }
   }
 
-  /// Gives a surface a colour that can be told from the surface behind it.
+  /// Gives a surface a colour that differs from the surface behind it.
   mutating func nest(
     _ index: Int, to mapped: MappedColor, by rule: MappingRule, _ usage: SheetUsage,
     of sheet: Stylesheet
@@ -148,7 +148,7 @@ extension SheetPlan {
   ) -> Color? {
     let entry = usage.entries[index]
     let mapped = colors[index]
-    // One that stayed under its texts may have to change where more contrast is asked for.
+    // A surface that stayed under its texts may have to change if more contrast is asked for.
     guard entry.variable == nil, entry.ground == nil, !entry.isOnPicture, !entry.isOfDark,
       mapped?.isOfSurface ?? (underTexts[index] != nil)
     else { return nil }
@@ -211,8 +211,8 @@ extension SheetPlan {
 }
 
 extension SheetUsage {
-  /// The entries of a declaration with the colour and the role of one of them, including that one:
-  /// stops of a gradient may be equal.
+  /// The entries of a declaration with the colour and the role of a given one, including that one: stops
+  /// of a gradient may be equal.
   package func equals(of index: Int) -> [Int] {
     let own = entries[index]
     func isBeside(_ other: Int) -> Bool {
@@ -256,7 +256,7 @@ extension MappedColor {
     if case .derived = source { true } else { false }
   }
 
-  /// Whether the colour is one that surfaces become.
+  /// Whether the colour is one that surfaces are mapped to.
   fileprivate var isOfSurface: Bool {
     switch source {
     case .role: true

@@ -14,7 +14,7 @@ package struct SheetPlan: Sendable {
   /// The entries whose colours are not known, as they have components in custom properties of
   /// several values, or as several notations use them.
   package var unknown: [Int]
-  /// For each picture of the usage, how it follows the scheme; `nil` where it stays.
+  /// For each picture of the usage, the way in which it follows the scheme; `nil` where it stays.
   package var pictures: [PictureChange?]
   /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
   /// the picture stays.
@@ -29,7 +29,8 @@ package struct SheetPlan: Sendable {
   /// The entries of surfaces that only light texts lie on: the author's colour of the surface, and the
   /// darkest of the texts.
   package var underTexts: [Int: (own: Color, text: Color)] = [:]
-  /// The entries of surfaces that got another colour, as they could not be told from those behind.
+  /// The entries of surfaces that got another colour, as they could not be distinguished from those
+  /// behind.
   package var nested: Set<Int> = []
   /// The entries of definitions that are mapped for the size of the surfaces they colour.
   package var resized: Set<Int> = []
@@ -224,7 +225,7 @@ package struct SheetPlanner: Sendable {
     return MappingDecision(MappedColor(ownValue: color), by: .onPicture)
   }
 
-  /// How a picture follows the scheme, decided by the surface behind it; `nil` if it stays.
+  /// The way in which a picture follows the scheme, decided by the surface behind it; `nil` if it stays.
   private func change(
     of picture: SheetUsage.Picture, _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> PictureChange? {
@@ -248,11 +249,11 @@ package struct SheetPlanner: Sendable {
   fileprivate struct KnownVariable {
     /// The role that its value is mapped in; `nil` if nothing uses it.
     var role: ColorUse.Role?
-    /// The functions that use it for their channels.
+    /// The functions that use the property for their channels.
     var channels: ChannelUses
-    /// The one colour that it holds; `nil` if it is not known, or there are several.
+    /// The one colour that the property holds; `nil` if it is not known, or there are several.
     var color: Color?
-    /// The one colour that it holds, or the first of several that look alike.
+    /// The one colour that the property holds, or the first of several that look alike.
     var alike: Color?
   }
 

@@ -12,10 +12,10 @@ struct StateContrast {
   private let role: ColorUse.Role
   /// The colours in the light, at rest and in the state.
   private let light: (rest: Color, own: Color)
-  /// The colour beside it: for a text its backdrop, for a surface the text on it; `nil` if it is not
-  /// known.
+  /// The colour beside the one of the state: for a text its backdrop, for a surface the text on it;
+  /// `nil` if it is not known.
   private let other: Color?
-  /// The dark counterpart of the colour beside it, if it is known; else the mapper gives it.
+  /// The dark counterpart of the colour beside it, if that is known; else the mapper gives it.
   private let darkOther: Color?
 
   init(

@@ -5,13 +5,13 @@ internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
 
-/// Finds the surfaces of a page whose texts are all lighter than they, such as `#0055aa` under
+/// Finds the surfaces of a page whose texts are all lighter than the surface, such as `#0055aa` under
 /// white texts.
 ///
-/// A planner sees a rule by itself: it takes a surface for one with dark text on it, unless the
-/// same rule sets a light text. The cascade tells the texts that really lie on it, coloured by
-/// another rule or in another element, and whichever custom property holds the surface. A surface
-/// with only light texts is dark already: it stays, and changes only as far as those texts need.
+/// A planner sees a rule by itself: it takes a surface for one with dark text on it, unless the same
+/// rule sets a light text. The cascade knows the texts that really lie on it, coloured by another rule
+/// or in another element, and whichever custom property holds the surface. A surface with only light
+/// texts is dark already: it stays, and changes only as far as those texts need.
 struct SurfacePolarity {
   /// The polarity by the place that owns the colour of the surface: for a custom property, its
   /// definition.
@@ -19,7 +19,7 @@ struct SurfacePolarity {
   /// The polarity by the colour of attributes such as `bgcolor`.
   private var hints: [Color: TextPolarity] = [:]
 
-  /// - Parameter planned: tells where the declarations stand.
+  /// - Parameter planned: the colours of the page, by which declarations are found.
   init(_ evidence: Evidence, _ planned: PlannedColors) {
     var definitions: DefinedSurfaces?
     for number in evidence.texts.indices {
@@ -27,7 +27,7 @@ struct SurfacePolarity {
       guard !colors.isHidden, colors.textColor.color?.alpha != 0,
         let surface = colors.backdropSource
       else { continue }
-      // What a text on the surface at rest does in a state says nothing of that surface.
+      // The change of a text in a state says nothing of the surface, if it lies on that at rest, too.
       if evidence.texts[number].state != nil,
         surface == evidence.originalAtRest(number).backdropSource
       {

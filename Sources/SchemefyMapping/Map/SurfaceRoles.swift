@@ -2,9 +2,9 @@ internal import SchemefyColor
 
 /// Decides which surfaces of a page become the palette's own backgrounds.
 ///
-/// A gray that can't be told from a background in the dark takes its role. Two grays that can be told
-/// from each other in the light must not take the same role, though: the nearest has it, and the
-/// others stay as they were mapped.
+/// A gray that can't be distinguished from a background in the dark takes its role. Two grays that
+/// differ visibly in the light must not take the same role, though: the nearest has it, and the others
+/// stay as they were mapped.
 struct SurfaceRoles: Sendable {
   private let palette: MappingPalette
   private let isGrouped: Bool

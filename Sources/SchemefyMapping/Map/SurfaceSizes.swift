@@ -87,7 +87,7 @@ struct SurfaceSizes {
         sizes[place] = max(sizes[place] ?? .knob, isWhole ? size : max(size, .medium))
       }
       guard isWhole, !places.isEmpty else { continue }
-      // What becomes the same as the property needs no colour of its own.
+      // A place that becomes the same as the property needs no colour of its own.
       for place in uses[value.name] ?? [] where sizes[place] == size { sizes[place] = nil }
     }
   }

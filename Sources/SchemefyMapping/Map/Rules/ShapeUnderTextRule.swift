@@ -24,7 +24,7 @@ private struct ShapesUnderTexts {
   /// A shape, with the texts on it.
   struct Shape {
     let fill: SeenDrawnText.Fill
-    /// The author's colours of its texts, by what gives them.
+    /// The author's colours of the texts on the shape, by the declaration or attribute that gives them.
     var texts: [ColorChange.Target: Color] = [:]
     /// The colours in the dark of texts that have none of the author's, and of those that are light as they
     /// lie on other things, too.

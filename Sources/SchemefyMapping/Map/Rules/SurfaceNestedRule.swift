@@ -10,7 +10,7 @@ extension MappingRule {
     .scene { scene in
       guard scene.situation.placesSurfaces else { return }
       let surfaces = NestedSurfaces(scene)
-      // What is moved may be that which others lie on.
+      // A surface that is moved may be the one that others lie on.
       for _ in 0..<Thresholds.nestingRounds {
         let changes = surfaces.changes(scene.colors, scene.painted)
         guard !changes.isEmpty else { break }

@@ -61,7 +61,7 @@ extension ScenePlan {
     var places: Set<DeclaredColors.Place> = []
     for text in texts {
       let colors = colors(of: text, painted)
-      // What is under a picture is not seen.
+      // The surface under a picture is not seen.
       guard colors.onPicture == nil, let declaration = colors.backdropSource else { continue }
       places.formUnion(self.colors.declared.surfaces(of: declaration))
     }

@@ -39,7 +39,7 @@ extension ColorCase {
 }
 
 extension Color {
-  /// Whether nobody can tell it from another colour, wherever both lie.
+  /// Whether nobody can distinguish the colour from another one, wherever both lie.
   fileprivate func isAlike(_ other: Color) -> Bool {
     abs(alpha - other.alpha) < Thresholds.noticedDifference
       && OKLab(withAlpha(1)).difference(to: OKLab(other.withAlpha(1)))

@@ -5,7 +5,8 @@ internal import SchemefySheets
 internal import SchemefyTraits
 
 extension MappingRule {
-  /// White on a dark photograph and `#333` on a pale one are the author's choice for it, and it stays.
+  /// White on a dark photograph and `#333` on a pale one are the author's choice for the picture, and
+  /// stay.
   static let textOnPicture: MappingRule = MappingRule(
     "text-on-picture",
     "A text that lies on nothing but pictures that stay has the colour that it has there in the light.",
@@ -25,7 +26,7 @@ extension MappingRule {
 }
 
 extension ScenePlan {
-  /// The author's colour of texts that keep it, as they lie on pictures; `nil` for any others.
+  /// The author's colour of texts that keep it, as they lie on pictures; `nil` for all other texts.
   fileprivate mutating func colorOnPictures(
     at place: DeclaredColors.Place, of texts: [Int], _ painted: PaintedTree
   ) -> Color? {

@@ -38,7 +38,7 @@ extension ScenePlan {
   ) -> ColorChange? {
     guard let planned = color(of: fill) else { return nil }
     let own = fill.color
-    // Where nothing behind it changes, neither does the text.
+    // If none of the grounds changes, the text does not either.
     let isKept = grounds.allSatisfy { $0.light.isEquivalent(to: $0.dark) }
     let isReadable = contrast(own, on: grounds) >= minimum
     if isKept, isReadable {

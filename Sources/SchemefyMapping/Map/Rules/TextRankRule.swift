@@ -30,7 +30,7 @@ extension MappingRule {
       scene.take(changes)
     })
 
-  /// The names of the rules that decide on a text as far as its own rule tells.
+  /// The names of the rules that decide on a text by the CSS rule that colours it.
   fileprivate static let ofTexts = Set(
     [textOnDark, textOfTint, textSeen, textLabel, textTint, textCurve].map {
       $0.identifier.description
@@ -82,7 +82,7 @@ extension ScenePlan {
 }
 
 extension MappedColor {
-  /// Whether both are one role, or can't be told apart in the dark.
+  /// Whether both colours are of one role, or can't be distinguished in the dark.
   fileprivate func isLike(_ other: MappedColor) -> Bool {
     source == other.source && dark.isEquivalent(to: other.dark)
   }

@@ -19,7 +19,8 @@ extension MappingRule {
       let before = scene.colors
       var given: Set<Int> = []
       scene.changeTextsAndSurfaces(&given)
-      // Where a surface became darker and its text is still unreadable, all is done again without it.
+      // If a surface became darker and its text is still unreadable, all is done again without the
+      // surface.
       let lost = given.intersection(scene.failing())
       guard !lost.isEmpty else { return }
       scene.takeBack(to: before)
