@@ -14,7 +14,7 @@ public func schemefy_cache_read(
     let held = try unsafe Handle<SheetCache>.object(cache, "cache").statistics
     try unsafe CallerMemory.check(
       statistics, MemoryLayout<schemefy_cache_statistics>.stride, "statistics", isRead: false)
-    // SAFETY: it is not NULL and as large as it has to be.
+    // SAFETY: `statistics` is not NULL and as large as it has to be.
     unsafe statistics?.pointee.hits = UInt64(held.hits)
     unsafe statistics?.pointee.misses = UInt64(held.misses)
     unsafe statistics?.pointee.count = UInt64(held.count)

@@ -1,6 +1,6 @@
 internal import CSchemefy
 
-/// The reason why a function of the interface failed: its status, and what the caller is told.
+/// The reason why a function of the interface failed: its status, and a message for the caller.
 struct CallFailure: Error {
   let status: schemefy_status
   let message: String
@@ -20,7 +20,7 @@ struct CallFailure: Error {
   }
 }
 
-/// Memory of the caller for what is wrong.
+/// Memory of the caller for a message.
 @safe struct CallMessage {
   private let start: UnsafeMutablePointer<CChar>?
   private let size: Int

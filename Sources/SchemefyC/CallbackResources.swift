@@ -9,11 +9,12 @@ final class GivenFile {
   func append(_ more: [UInt8]) { bytes = (bytes ?? []) + more }
 }
 
-/// Files that a caller gives by a function.
+/// The files that a caller gives by a function.
 ///
-/// It calls that only while the caller waits for a rewriter or a stream, in the thread of the call.
+/// The function is called only while the caller waits for a rewriter or a stream, in the thread of the
+/// call.
 @safe struct CallbackResources: ResourceProvider {
-  // SAFETY: the caller's function and what it is called with stay in the thread of the call.
+  // SAFETY: the caller's function and its user data stay in the thread of the call.
   private nonisolated(unsafe) let function: schemefy_resource
   private nonisolated(unsafe) let userData: UnsafeMutableRawPointer?
 

@@ -1,4 +1,4 @@
-/// Reads what callers lend.
+/// Reads memory that callers lend for a call.
 enum CallerMemory {
   /// A text.
   static func text(

@@ -1,7 +1,7 @@
 internal import CSchemefy
 internal import Schemefy
 
-/// What the enumerations of the header stand for.
+/// The values of Swift for the enumerations of the header.
 extension SchemeContent.Kind {
   init(_ kind: schemefy_kind, _ context: String?) throws(CallFailure) {
     if kind != SCHEMEFY_FRAGMENT, context != nil {
@@ -28,7 +28,7 @@ extension SchemeContent.Kind {
 }
 
 extension TraitCollection {
-  /// These traits, those of the options, but for the ones that a call gives.
+  /// These traits, which are those of the options, with the ones that a call gives in their place.
   func with(
     _ style: schemefy_style, _ contrast: schemefy_contrast, _ level: schemefy_level
   ) throws(CallFailure) -> TraitCollection {

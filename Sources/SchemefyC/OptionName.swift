@@ -126,7 +126,7 @@ enum OptionName: String, CaseIterable {
     return selector
   }
 
-  /// Selectors may have `=` in them: the last one counts.
+  /// Parses `selector=style`. Selectors may have `=` in them: the last one counts.
   private func override(_ value: String) throws(CallFailure) -> StyleOverride {
     guard let equals = value.lastIndex(of: "=") else {
       throw failure(value, "a selector, '=' and 'light' or 'dark'")
@@ -167,7 +167,7 @@ enum OptionName: String, CaseIterable {
     limits[name] = number
   }
 
-  /// What stands in front of the first `=`, and behind it.
+  /// The text in front of the first `=`, and the text behind it.
   private func parts(
     _ value: String, _ expected: String
   ) throws(CallFailure) -> (String, String) {

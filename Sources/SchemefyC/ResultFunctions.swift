@@ -1,7 +1,7 @@
 public import CSchemefy
 internal import Schemefy
 
-/// `schemefy_result`: all that a caller reads of it is in memory that stays where it is.
+/// `schemefy_result`: all that a caller reads of the result is in memory that stays where it is.
 final class ResultObject {
   let bytes: LentBytes
   let isChanged: Bool

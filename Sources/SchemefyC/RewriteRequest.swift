@@ -1,7 +1,7 @@
 internal import CSchemefy
 internal import Schemefy
 
-/// What a caller wants rewritten: `schemefy_content`, read and checked.
+/// A caller's request to rewrite a content: `schemefy_content`, read and checked.
 struct RewriteRequest {
   let content: SchemeContent
   let traits: TraitCollection

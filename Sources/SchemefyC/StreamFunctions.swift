@@ -1,7 +1,8 @@
 public import CSchemefy
 internal import Schemefy
 
-/// `schemefy_stream`: what can be written, and all diagnostics, are in memory that stays where it is.
+/// `schemefy_stream`: the bytes that can be written, and all diagnostics, are in memory that stays where
+/// it is.
 final class StreamObject {
   private var stream: SchemeStream
   private var hasEnded = false

@@ -14,7 +14,7 @@ public struct AuditBaseline: Sendable {
   /// later version.
   public private(set) var unknownLines: [Int] = []
 
-  /// Reads a baseline: its lines, except empty ones and those that start with `#`.
+  /// Reads a baseline from a text: its lines, except empty ones and those that start with `#`.
   public init(_ text: String) {
     let isMarked = text.unicodeScalars.first == "\u{FEFF}"
     let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
@@ -54,7 +54,7 @@ extension AuditReport {
 }
 
 extension AuditFinding {
-  /// The subject of the finding in one line, wherever in its file it is.
+  /// The subject of the finding in one line, which does not depend on its place in the file.
   package var fingerprint: String {
     subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ")

@@ -4,10 +4,10 @@ package import SchemefyCSS
 internal import SchemefyObservation
 package import SchemefyTraits
 
-/// A text that is proved to be readable, as the page is shown first: whoever shows the page can tell
-/// whether that is so.
+/// A text that is proved to be readable, as the page is shown first: a browser that shows the page can
+/// check the claim.
 package struct AuditClaim: Hashable, Sendable {
-  /// The element that shows it: index into ``ElementTable/elements``.
+  /// The element that shows the text: index into ``ElementTable/elements``.
   package let element: Int32
   package let part: PseudoElement
   package let style: UserInterfaceStyle

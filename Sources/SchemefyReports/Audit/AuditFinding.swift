@@ -26,7 +26,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// A canvas, on which scripts draw in the same colours in every style.
     case canvas
 
-    /// Whether it is for information only, and no failure.
+    /// Whether the verdict is for information only, and no failure.
     var isNote: Bool { self == .scriptColor || self == .canvas }
 
     /// Whether it is about the source, not about the visible result.
@@ -83,7 +83,7 @@ extension AuditFinding {
       at: shownPlace, notes: notes)
   }
 
-  /// How grave it is.
+  /// The severity of the finding as a diagnostic.
   package var severity: Diagnostic.Severity {
     switch verdict {
     case .failing: .error

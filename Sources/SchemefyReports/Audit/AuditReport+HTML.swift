@@ -17,7 +17,7 @@ extension AuditReport {
     ).text
   }
 
-  /// The findings, those of a declaration together.
+  /// The list of findings, those of a declaration together.
   private var list: Markup {
     let findings = self.findings
     guard !findings.isEmpty else { return "<p>Nothing was found.</p>\n" }
@@ -47,7 +47,7 @@ extension AuditReport.Counts {
 }
 
 extension AuditFinding {
-  /// Where it is shown: at the declaration of its colour, or at the first text.
+  /// The place with which the finding is shown: the declaration of its colour, or the first text.
   var shownPlace: SourceLocation { textPlace ?? firstPlace }
 
   fileprivate var item: Markup {

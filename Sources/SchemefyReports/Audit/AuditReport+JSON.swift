@@ -56,7 +56,7 @@ extension AuditFinding {
     ])
   }
 
-  /// A ratio as it is shown: no better than it is.
+  /// A ratio in hundredths, rounded down, so that it is shown no better than it is.
   private static func hundredths(_ ratio: Double) -> Double {
     (ratio * 100).rounded(.down) / 100
   }

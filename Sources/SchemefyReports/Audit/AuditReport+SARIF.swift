@@ -57,7 +57,7 @@ extension AuditFinding.Verdict {
     return .object(members)
   }
 
-  /// Where WCAG speaks of it.
+  /// The success criterion of WCAG that the verdict is about; `nil` if there is none.
   private var criterion: String? {
     switch self {
     case .failing, .assumed, .unknown: "contrast-minimum"

@@ -97,7 +97,7 @@ public struct AuditReport: Hashable, Sendable {
     }
   }
 
-  /// The counts, in one line.
+  /// The counts of the report in one line.
   public var summary: String {
     "\(counts.total) texts: \(counts.proven) proved, \(counts.assumed) assumed, "
       + "\(counts.unknown) unknown, \(counts.failing) failing"
@@ -118,7 +118,8 @@ extension AuditFinding {
     package var reason: String?
     var textPlace: SourceLocation?
     var backdropPlace: SourceLocation?
-    /// Where nothing is declared, the first text, as each is a finding of its own.
+    /// The place of the first text, for findings without a declaration, as each of these is one of its
+    /// own.
     package var firstPlace: SourceLocation?
   }
 

@@ -16,7 +16,8 @@ struct AuditedDocument {
   package let base: ResourceURL?
   /// The element that shows it: index into the elements of the document around.
   private let element: Int32
-  /// Where that shows it, by the style of the app; not where it is hidden.
+  /// The frame that the element makes for the document, by the style of the app; none for a style in
+  /// which the element is hidden.
   package private(set) var frames: [UserInterfaceStyle: CascadeEnvironment.Frame] = [:]
 
   package init(_ tree: HTMLDocument, of file: SourceFile) {

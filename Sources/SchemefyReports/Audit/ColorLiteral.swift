@@ -5,13 +5,13 @@ internal import SchemefySource
 
 /// A colour that is written out in CSS.
 struct ColorLiteral: Sendable {
-  /// Where it begins in its text.
+  /// The offset at which the literal begins in its text.
   package var offset: Int
   package var color: Color
-  /// As it is written.
+  /// The literal as it is written.
   package var text: String
 
-  /// All that stand in declarations of properties that take colours, and of custom properties.
+  /// All literals in declarations of properties that take colours, and of custom properties.
   package static func all(in sheet: Stylesheet, _ text: [UInt8]) -> [ColorLiteral] {
     var literals: [ColorLiteral] = []
     for declaration in sheet.declarations where takesColors(declaration, sheet, text) {

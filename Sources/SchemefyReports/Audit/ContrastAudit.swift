@@ -79,7 +79,7 @@ public struct ContrastAudit: Sendable {
     return report
   }
 
-  /// Audits a document, and gives those in it.
+  /// Audits a document; returns its report, and the documents in it.
   private func audit(
     _ document: AuditedDocument, _ resources: (any ResourceProvider)?, _ budget: WorkBudget
   ) -> (report: AuditReport, inner: [AuditedDocument]) {
@@ -112,7 +112,7 @@ public struct ContrastAudit: Sendable {
     return (report.adding(colors: colors.findings), inner)
   }
 
-  /// Where a document is shown in a style of the app; `nil` if it is not.
+  /// The environment in which a document is shown in a style of the app; `nil` if it is not shown.
   private func environment(
     _ style: UserInterfaceStyle, of document: AuditedDocument, isFragment: Bool
   ) -> CascadeEnvironment? {
@@ -139,8 +139,8 @@ public struct ContrastAudit: Sendable {
       ? [.light, .dark] : [options.traits.userInterfaceStyle]
   }
 
-  /// Where a page is shown in an app: on the canvas, if one is named, a piece of a page in one that
-  /// has the palette's colours.
+  /// The environment in which an app shows a page: on the canvas, if one is named; a piece of a page, in
+  /// one that has the palette's colours.
   package func host(
     _ style: UserInterfaceStyle, ofFragment isFragment: Bool
   ) -> CascadeEnvironment {

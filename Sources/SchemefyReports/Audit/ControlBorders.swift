@@ -35,7 +35,7 @@ struct ControlBorders {
   }
 
   private let elements: ElementTable
-  /// With whether they are boxes to check.
+  /// The controls, and whether they are boxes to check.
   private let controls: [(element: Int32, isBox: Bool)]
 
   /// - Parameter inactive: by element whether it is part of a control that is inactive.

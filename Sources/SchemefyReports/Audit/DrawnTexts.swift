@@ -5,22 +5,24 @@ internal import SchemefyObservation
 internal import SchemefyProperties
 internal import SchemefySheets
 
-/// The texts of SVG, and what may be drawn behind them: the shapes before them in the same drawing.
+/// The texts of SVG, and the shapes that may be drawn behind them: those before them in the same
+/// drawing.
 ///
-/// Where shapes lie is not computed. So a text is rated only if all that may be behind it says the same.
+/// The areas of shapes are not computed. So a text is rated only if the verdict is the same on all
+/// shapes that may be behind it.
 struct DrawnTexts {
   /// An element of SVG, by its name.
   private enum Kind {
     case shape
-    /// Something whose colours are not known here, such as `image`.
+    /// An element whose colours are not known here, such as `image`.
     case picture
-    /// What is drawn only elsewhere, if at all, such as a mask.
+    /// An element that is drawn only elsewhere, if at all, such as a mask.
     case definition
     /// A text that is not drawn, such as `title`.
     case comment
   }
 
-  /// What stands before a text.
+  /// The shapes that stand before a text.
   private struct Ground {
     /// The colours of shapes, each once.
     var colors: [Color] = []
@@ -38,10 +40,10 @@ struct DrawnTexts {
   private let elements: ElementTable
   /// By name of an element.
   private var kinds: [NameTable.ID: Kind] = [:]
-  /// By element with text: whether it is drawn where it stands.
+  /// For each element, whether it has text that is drawn at its place.
   private let isWanted: [Bool]
 
-  /// - Parameter texts: those of all elements.
+  /// - Parameter texts: the texts of all elements.
   init(_ page: inout StyledPage, _ texts: PageTexts) {
     elements = page.elements
     var isWanted = [Bool](repeating: false, count: page.elements.elements.count)

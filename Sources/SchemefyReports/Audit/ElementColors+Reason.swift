@@ -25,7 +25,7 @@ extension ResolvedColor.Reason {
     }
   }
 
-  /// The condition as it is written, without line breaks.
+  /// The condition as its sheet has it, without line breaks.
   private static func description(
     of condition: CascadeCondition, in sheets: [CascadeSheet]
   ) -> String {

@@ -30,7 +30,7 @@ struct PageAuditor {
   /// The result for a text.
   private struct Outcome {
     var colors: ElementColors
-    /// `nil` if it can be read.
+    /// The verdict on the text; `nil` if it can be read.
     var verdict: AuditFinding.Verdict?
   }
 
@@ -39,7 +39,7 @@ struct PageAuditor {
     var style: UserInterfaceStyle
     var state: InteractionState?
     var colors: ComputedColors
-    /// What may lie behind the texts.
+    /// The boxes that may lie behind the texts.
     var overlaps: Overlaps
     /// The texts of SVG whose colours are known, by their elements.
     var drawn: [Int32: SeenText]

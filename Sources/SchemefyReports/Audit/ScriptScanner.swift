@@ -5,12 +5,12 @@ internal import SchemefySource
 
 /// A colour that a script sets: it is the same in every style.
 struct ScriptColor: Hashable, Sendable {
-  /// Where it begins, behind the quotation mark.
+  /// The offset at which the colour begins, behind the quotation mark.
   package var offset: Int
   /// The name of the property, the attribute or the function that takes the colour, as it is
   /// written.
   package var name: String
-  /// As it is written.
+  /// The colour as it is written.
   package var color: String
 }
 
@@ -173,7 +173,8 @@ struct ScriptScanner: ~Escapable {
     }
   }
 
-  /// Whether a name is that of something that takes colours, as CSS spells it or as scripts do.
+  /// Whether a name is one of a property, attribute or function that takes colours, as CSS spells it or
+  /// as scripts do.
   private func isColor(_ name: Range<Int>) -> Bool {
     let letters = bytes(name).filter { $0 != UInt8(ascii: "-") }
     return Self.names.value(of: letters.span) != nil

@@ -7,7 +7,7 @@ internal import SchemefyProperties
 struct SeenText {
   var text: Color
   var backdrop: Color
-  /// Whether something else may be behind it.
+  /// Whether another box may be behind the text.
   var isAssumed = true
   /// The declaration of its colour; `nil` for a user agent's.
   var source: DeclarationSource?

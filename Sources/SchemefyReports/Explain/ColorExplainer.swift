@@ -9,7 +9,7 @@ internal import SchemefyXML
 public struct ColorExplainer: Sendable {
   /// The options of the rewriting to explain. Each page is rewritten alone, not as part of a site.
   public let options: SchemeOptions
-  /// The one that was given in place of the options'.
+  /// The palette that was given in place of the options'; `nil` if none was.
   package let palette: Palette?
   private let palettes: MappingPalettes
 

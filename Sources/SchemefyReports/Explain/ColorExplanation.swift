@@ -54,7 +54,7 @@ public struct ColorExplanation: Hashable, Sendable {
   public var property: String
   /// The notation in the source.
   public var written: String
-  /// The author's colour; `nil` where it is unknown.
+  /// The author's colour; `nil` if it is unknown.
   public var color: Color?
   public var role: Role
   /// The selector of the part of the page with a style of its own to which the explanation applies;

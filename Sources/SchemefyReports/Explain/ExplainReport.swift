@@ -17,7 +17,8 @@ public struct ExplainReport: Hashable, Sendable {
     public var lightContrast: ColorExplanation.TextContrast?
     public var darkContrast: ColorExplanation.TextContrast?
 
-    /// How well the worst one can be read.
+    /// The contrast of the worst text relative to the required one, in the dark if that is known; `nil`
+    /// if there is none.
     fileprivate var share: Double? { (darkContrast ?? lightContrast)?.share }
   }
 
@@ -41,7 +42,8 @@ public struct ExplainReport: Hashable, Sendable {
       })
   }
 
-  /// What is declared nearest to a place of a file, the nearest first: by lines, then by columns.
+  /// The explanations of the colours that are declared nearest to a place of a file, the nearest first:
+  /// by lines, then by columns.
   public func near(line: Int, column: Int, of file: String, count: Int) -> [ColorExplanation] {
     let own = explanations.filter { $0.place.file == file }
     func distance(_ place: SourceLocation) -> (Int, Int) {

@@ -5,7 +5,7 @@ internal import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Which declarations of a page are seen in which of its parts that have a style of their own.
+/// The parts of a page with a style of their own, and the declarations that are seen in each of them.
 ///
 /// Scenes are numbered: 0 is the page outside of all parts, and the parts follow.
 struct ExplainedParts {
@@ -42,7 +42,7 @@ struct ExplainedParts {
         }
       }
     }
-    // Elements that say the same are one group.
+    // Elements that are in the same scenes are one group.
     let distinct = Array(Set(said))
     let numbers = Dictionary(
       uniqueKeysWithValues: distinct.enumerated().map { ($1, Int32(truncatingIfNeeded: $0)) })

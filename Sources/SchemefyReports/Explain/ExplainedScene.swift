@@ -11,9 +11,9 @@ struct ExplainedScene {
   package var part: SchemeRegion?
   /// The planner that decides; `nil` where nothing is mapped.
   package var planner: SheetPlanner?
-  /// What becomes of the colours; `nil` if all stay.
+  /// The plans for the colours; `nil` if all stay.
   package var plans: PagePlans?
-  /// What is decided on attributes by where they are seen.
+  /// The decisions on attributes by the places where their colours are seen.
   package var seenHints: SeenHints
   /// Why colours stay where none is mapped.
   package var reasonUnmapped: String

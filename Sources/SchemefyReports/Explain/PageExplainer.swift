@@ -17,7 +17,7 @@ struct PageExplainer {
   private let parts: ExplainedParts
   private let scenes: [ExplainedScene]
   private let icons: TextIcons.Shown
-  /// The planner of the page as if it were mapped, which tells what colours are used for.
+  /// The planner of the page as if it were mapped, which says what colours are used for.
   private let planner: SheetPlanner
   private let shape: OutputShape
   private var places: PagePlaces
@@ -48,16 +48,16 @@ struct PageExplainer {
     var sheet: Stylesheet
     var text: [UInt8]
     var usage: SheetUsage
-    /// Whether it is a sheet, or a style attribute; and its number among those.
+    /// Whether the text is that of a sheet, or of a style attribute; and its number among those.
     var isSheet: Bool
     var number: Int
 
-    /// Its plan in a scene; `nil` if nothing is mapped.
+    /// The plan of the text in a scene; `nil` if nothing is mapped.
     func plan(_ scene: ExplainedScene) -> SheetPlan? {
       isSheet ? scene.plans?.sheets[number] : scene.plans?.attributes[number]
     }
 
-    /// Where an entry is seen.
+    /// The place of an entry among the declared colours of a scene.
     func place(_ entry: Int, _ scene: ExplainedScene) -> DeclaredColors.Place {
       DeclaredColors.Place(
         source: isSheet ? number : scene.colors.declared.attributes[number], entry: entry)

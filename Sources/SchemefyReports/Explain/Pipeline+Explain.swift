@@ -41,7 +41,7 @@ extension Pipeline {
     var explainer = PageExplainer(
       styled, of: file, planned, parts, scenes, icons, shape, planner(planned.facts))
     let explanations = explainer.explanations(addedRoles: options.addedRoles)
-    // They are put into order, and get other names for the files.
+    // The explanations are sorted, and get other names for the files: two copies.
     budget.hold(explanations.count, of: ColorExplanation.self, copies: 2)
     return explanations
   }

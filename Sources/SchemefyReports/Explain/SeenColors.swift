@@ -12,7 +12,8 @@ internal import SchemefyTraits
 /// The contrasts of a page's texts, by the declarations that their colours come from.
 struct SeenColors {
   package private(set) var contrasts: [DeclaredColors.Place: ColorExplanation.Contrast] = [:]
-  /// The same for attributes such as `bgcolor`: those of one colour are mapped alike.
+  /// The contrasts of texts whose colours come from attributes such as `bgcolor`: attributes of one
+  /// colour are mapped alike.
   private var attributes: [AttributeColor: ColorExplanation.Contrast] = [:]
   /// How many backdrops are listed at most.
   private static let backdropLimit = 4
@@ -93,7 +94,7 @@ struct SeenColors {
     known = contrast
   }
 
-  /// The contrast of a text as it is seen; `nil` where it is unknown.
+  /// The contrast of a text as it is seen; `nil` if it is unknown.
   private func contrast(of own: ElementColors) -> ColorExplanation.TextContrast? {
     guard let text = own.visibleTextColor.color, let backdrop = own.backdrop.color else {
       return nil

@@ -1,6 +1,6 @@
 /// Parts of the lines in which listings show things.
 enum ListingText {
-  /// A text with spaces behind it up to a width; at least one.
+  /// A text, padded with spaces up to a width; at least one space.
   package static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.utf8.count))
   }

@@ -115,7 +115,7 @@ struct TokenListing {
   mutating func addValue(
     _ value: TextRange, _ content: TextContent, inAttribute: Bool = false, in text: Span<UInt8>
   ) {
-    // NULs stay, as it is the tree's construction that drops or replaces them.
+    // NULs stay in the listing, as the construction of the tree drops or replaces them.
     let bytes = document.decode(
       text, value, content: content, inAttribute: inAttribute,
       nulls: inAttribute ? .replace : .preserve)

@@ -4,7 +4,7 @@ public import SchemefyTraits
 /// A page as it is and as it is processed, as it looks to people with different settings: each view can
 /// be shown by itself, with its style sheets in it.
 public struct PagePreview: Sendable {
-  /// The page as it looks to somebody.
+  /// A view of the page: as it looks with some settings.
   public struct View: Sendable {
     /// The style, the contrast and the level; the level counts for processed pages only.
     public var traits: TraitCollection
@@ -15,21 +15,21 @@ public struct PagePreview: Sendable {
 
   /// A text of a page that can't be read.
   public struct UnreadableText: Hashable, Sendable {
-    /// The beginning of it.
+    /// The beginning of the text.
     public var sample: String
     /// The reason: lower case, no full stop.
     public var reason: String
-    /// Whether it is only that the contrast can't be told.
+    /// Whether the only reason is that the contrast can't be computed.
     public var isUnknown: Bool
     /// The only state in which it can't be read; `nil` where that is at rest.
     public var state: InteractionState?
   }
 
-  /// The text of a view, and what can't be read in it.
+  /// The markup of a view, and the texts in it that can't be read.
   public struct Text: Sendable {
-    /// The markup before the rules that outline texts.
+    /// The markup in front of the rules that outline texts.
     public var start: String
-    /// The markup behind them.
+    /// The markup behind those rules.
     public var end: String
     /// The element with these rules; empty if there is no text to outline.
     public var outlines: String

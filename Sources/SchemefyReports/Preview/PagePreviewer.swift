@@ -49,7 +49,7 @@ public struct PagePreviewer: Sendable {
     for (traits, isProcessed) in Self.views {
       guard planned == nil || traits.userInterfaceLevel == level else { continue }
       let source = isProcessed ? planned ?? page : page
-      // What output with a plan leaves to the browser is only decided.
+      // The parts of a page that output with a plan leaves to the browser are only decided.
       let look = options(traits, isProcessed && planned == nil)
       let text = source.rewritten(look, palette)
       let known = Known(
@@ -84,7 +84,7 @@ public struct PagePreviewer: Sendable {
     return SelfContainedPage(document, of: file, options, sheets)
   }
 
-  /// What tells texts from each other, and what counts for their audit.
+  /// The key of a view's text: the markup, and the settings that count for its audit.
   private struct Known: Hashable {
     var text: String
     var style: UserInterfaceStyle

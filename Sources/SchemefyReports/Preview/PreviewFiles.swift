@@ -62,7 +62,7 @@ public struct PreviewFiles: Sendable {
     return Array("schemefyPreview.\(function)(\(list));\n".utf8)
   }
 
-  /// The path of a file as addresses hold it.
+  /// The path of a file, escaped as in a URL: `%20` stands for a space.
   public static func escaped(path: [UInt8]) -> String {
     let bytes = PercentEncoding.encode(path) {
       $0.isASCIIAlphanumeric || "-._~/".utf8.contains($0)

@@ -2,9 +2,9 @@ internal import SchemefySource
 
 /// The page that shows views of previews.
 enum PreviewShell {
-  /// The page; what it shows comes from scripts beside it.
+  /// The page that frames the views, whose contents come from scripts beside it.
   ///
-  /// The policy counts in the views, too: what these load are files, and pictures and fonts that stand in
+  /// Its policy counts in the views, too: they load only files, and pictures and fonts that stand in
   /// them.
   static func page(title: String) -> Markup {
     """

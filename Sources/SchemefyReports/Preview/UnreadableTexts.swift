@@ -10,7 +10,8 @@ internal import SchemefyTraits
 struct UnreadableTexts {
   /// In the order of the page.
   private(set) var texts: [PagePreview.UnreadableText] = []
-  /// Attributes, and where they stand: behind the names of tags, so that they count before the tag's own.
+  /// The attributes that are added, with their offsets: behind the names of tags, so that they count
+  /// before the tag's own.
   private(set) var marks: [(offset: Int, attributes: MarkupAttributes)] = []
 
   /// - Parameters:
@@ -60,7 +61,7 @@ struct UnreadableTexts {
     marks.append((end, attributes))
   }
 
-  /// The rules that outline what is marked; what can be read at rest is outlined in its state.
+  /// The rules that outline the marked texts; a text that can be read at rest is outlined in its state.
   static let style: CSSText = """
     :is([data-schemefy-unreadable=yes], [data-schemefy-unreadable=hover]:hover,
       [data-schemefy-unreadable=focus]:focus-within, [data-schemefy-unreadable=active]:active,

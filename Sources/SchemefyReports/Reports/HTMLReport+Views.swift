@@ -19,7 +19,7 @@ extension HTMLReport {
     case small = "views"
   }
 
-  /// The rules for them.
+  /// The rules for the views.
   static let viewStyle: CSSText = """
     .views { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: 1em }
     .views.pair { grid-template-columns: repeat(auto-fit, minmax(min(24em, 100%), 1fr)) }

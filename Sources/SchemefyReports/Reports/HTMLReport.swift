@@ -6,9 +6,9 @@ internal import SchemefySource
 enum HTMLReport {
   /// A page with a light and a dark style, complete in itself.
   ///
-  /// Nothing is loaded with it, nor with the pages in its frames: they inherit its policy.
+  /// Nothing is loaded with the page, nor with the pages in its frames: they inherit its policy.
   ///
-  /// - Parameter style: rules of its own.
+  /// - Parameter style: rules that only this page has.
   package static func page(title: String, style own: CSSText = "", body: Markup) -> Markup {
     """
     <!DOCTYPE html>

@@ -52,7 +52,7 @@ struct SelfContainedPage {
     type = document.syntax == .html ? .html : page.outline.isPicture ? .svg : .xhtml
   }
 
-  /// The page rewritten; its style sheets are in it, and nothing else that it links is read.
+  /// Rewrites the page, whose style sheets are in it; no other file that it links to is read.
   package func rewritten(_ options: SchemeOptions, _ palette: Palette?) -> String {
     var options = options
     options.charset = "utf-8"
