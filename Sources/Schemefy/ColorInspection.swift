@@ -15,7 +15,7 @@ public struct ColorInspection: Sendable {
     case currentColor = "currentcolor"
     /// The used colour scheme: system colours and `light-dark()`.
     case colorScheme = "color-scheme"
-    /// Anything else, such as custom properties, fonts or the viewport.
+    /// Other context of the page, such as custom properties, fonts or the viewport.
     case context
   }
 
@@ -25,7 +25,8 @@ public struct ColorInspection: Sendable {
     case color(Color)
     /// A colour that is not known from the text.
     case depends(Set<Dependency>)
-    /// No colour; `column` is where it stops being one, from 1, in bytes of UTF-8.
+    /// The text is no colour; `column` is that of the first part that does not belong to one, from 1, in
+    /// bytes of UTF-8.
     case invalid(column: Int)
   }
 

@@ -17,13 +17,13 @@ package struct PageDecision: Sendable {
   /// Whether the declared schemes have to follow the site's own theme switch, which no rule of the
   /// page's does for its light state.
   private(set) var schemesFollowTheme = false
-  /// The scheme that all elements use under the supplied style; `nil` if that can't be told.
+  /// The scheme that all elements use under the supplied style; `nil` if that is not known.
   var usedScheme: UserInterfaceStyle?
   /// Whether the page has a dark scheme of its own.
   var supportsDark = false
-  /// The styles in which texts that can't be read are made readable: those in which the page is
-  /// mapped, the dark where its scheme is the author's own, which may be incomplete, and those that
-  /// `--repair` names.
+  /// The styles in which the page's texts are repaired, which is to make unreadable ones readable: those
+  /// in which the page is mapped, the dark where its scheme is the author's own, which may be
+  /// incomplete, and those that `--repair` names.
   var repairedStyles: [UserInterfaceStyle] = []
   /// Whether the dark scheme is the author's own, and the surfaces that it leaves pale are mapped.
   var completesDark = false
@@ -48,7 +48,7 @@ package struct PageDecision: Sendable {
   /// Whether baking removes the declarations or rules by which the page supports dark: without a
   /// marker, a second run would map the page.
   var losesSupport = false
-  /// What it takes as found for the dark that does not turn the page.
+  /// The kinds of support of the dark that are disproved, as they do not turn the page dark.
   let disproved: Disproved
 
   /// Kinds of support of the dark that the page has, but that leave its texts on pale surfaces.
@@ -108,7 +108,7 @@ package struct PageDecision: Sendable {
     supportsDark = support.hasDarkRules || support.declaresDark
     let mayBeHalf =
       options.map == .missing && !support.isOnlyLight && supportsDark
-    // A page that is for the dark alone shows what it is meant to.
+    // A page that is for the dark alone stays as its author made it.
     completesDark = mayBeHalf && !isMapped && (support.hasDarkRules || support.isForBoth)
     onlyDeclaresDark = completesDark && !support.hasDarkRules
     mayStayPale = completesDark && !isDark && support.root?.light != .dark
@@ -159,7 +159,7 @@ extension CollectedPage {
 }
 
 extension PlanSituation {
-  /// What is done to the colours of a page in a style, by what is decided on the page.
+  /// Makes the treatment of a page's colours in a style, by the decision on the page.
   init(_ style: UserInterfaceStyle, _ decision: PageDecision, _ options: EvidenceOptions) {
     self.init(
       style: style, isMapped: decision.isMapped,

@@ -1,7 +1,7 @@
 internal import SchemefyPictures
 internal import SchemefySource
 
-/// What is said of a picture that is lost, or may be.
+/// The diagnostic on a picture that is lost in the dark, or may be.
 extension DarkLogo.Verdict {
   var severity: Diagnostic.Severity { self == .unknown ? .note : .warning }
 

@@ -28,8 +28,9 @@ struct DarkLogoSearch {
   /// How the names of pictures end that can be judged.
   private static let types = ["png", "gif", "webp"]
 
-  /// The picture among those of an image by which it is a dark logo, or may be one; `nil` if it is seen,
-  /// or nothing is known. A picture whose pixels are known speaks for those in other formats.
+  /// The picture among those of an image by which the image is a dark logo, or may be one; `nil` if it
+  /// is seen, or no pixels are known. A picture whose pixels are known speaks for those in other
+  /// formats.
   ///
   /// - Parameter base: the base URL of their references.
   mutating func logo(
@@ -48,7 +49,8 @@ struct DarkLogoSearch {
     return isSeen ? nil : unknown.map { ($0, .unknown) }
   }
 
-  /// What is known of the picture that a reference leads to; `nil` if that is nothing.
+  /// The verdict on the picture that a reference leads to; `nil` if there is no picture that can be
+  /// judged.
   ///
   /// - Parameter base: the base URL of the reference.
   mutating func verdict(
@@ -100,7 +102,7 @@ struct DarkLogoSearch {
 extension SheetUsage {
   /// A picture that a rule puts behind its elements, and that is a dark logo or may be one.
   struct BackgroundLogo {
-    /// Where the sheet names it.
+    /// The place in the sheet that names the picture.
     let range: TextRange
     let reference: [UInt8]
     let verdict: DarkLogo.Verdict

@@ -5,7 +5,8 @@ internal import SchemefyXML
 ///
 /// A name with `dark` in it stands for the name without, or with `light`: `logo-dark.png`,
 /// `logo_dark.png`, `logo~dark.png`, `logo@dark.png` and `logo.dark.png` beside `logo.png`, each also
-/// before a density such as `@2x`. In an image set of an asset catalogue, its `Contents.json` tells.
+/// before a density such as `@2x`. In an image set of an asset catalogue, its `Contents.json` says which
+/// picture is for dark.
 ///
 /// Only files under the root are asked for.
 struct ImagePairs {
@@ -154,6 +155,6 @@ private struct ImageName {
     return stem.endIndex - count
   }
 
-  /// The reference to a file beside it.
+  /// The reference to another file in the folder of this one.
   func reference(to name: [UInt8]) -> [UInt8] { folder + name + fragment }
 }

@@ -5,9 +5,9 @@ internal import SchemefySource
 /// Reads an SVG picture that consists of shapes with colours in attributes, as small pictures in
 /// style sheets do: without a tree, and without libxml2's judgement whether it is well-formed.
 ///
-/// It accepts the XML that leaves no doubt: one root, elements without prefix that are closed in
-/// order, attributes that occur once each and in quotes, ASCII without references. In these it
-/// finds all that a walk over the tree finds.
+/// The reader accepts the XML that leaves no doubt: one root, elements without prefix that are closed in
+/// order, attributes that occur once each and in quotes, ASCII without references. In these it finds all
+/// that a walk over the tree finds.
 struct PlainPicture: ~Escapable {
   private let text: Span<UInt8>
   private var position = 0
@@ -150,7 +150,7 @@ struct PlainPicture: ~Escapable {
       else { continue }
       // White space in values becomes spaces.
       guard value.range.allSatisfy({ text[$0] >= 0x20 }) else { return false }
-      // What takes its place is a colour, which no quotes mind.
+      // The replacement is a colour, which may stand in either kind of quotes.
       let own = EmbeddedText(storage: .slice(value))
       page.hints.append(
         PresentationalColor(

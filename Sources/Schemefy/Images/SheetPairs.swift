@@ -22,7 +22,7 @@ extension SheetUsage {
     for index in rasters.indices {
       let onPicture = entriesOfRule[rasters[index].rule] ?? []
       let isKept = onPicture.contains { entries[$0].ground == nil }
-      // Its text stays as dark as the picture is not any more.
+      // A text that stays as it is on the picture could not be read on a dark one.
       guard !isKept || !isPlanned else { continue }
       for layer in rasters[index].layers.indices {
         guard let token = rasters[index].layers[layer].token else { continue }
@@ -141,7 +141,7 @@ struct SheetPairs {
     let start =
       Array("@media ".utf8) + DescriptorTwins.condition(environment) + [UInt8(ascii: "{")]
       + TwinMark.comment.bytes
-    // Rules that are nested in one may change what it says: they have to come behind the twin.
+    // Rules that are nested in this one may change its declarations: they have to come behind the twin.
     let isNested = Int(rule.subtreeEnd) > index + 1 || sheet.styleRule(from: rule.parent) >= 0
     if isNested {
       let twin = start + picture.bytes + [UInt8(ascii: "}")]

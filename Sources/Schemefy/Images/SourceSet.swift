@@ -60,7 +60,7 @@ enum SourceSet {
     return position
   }
 
-  /// Spells a reference so that it is one picture of a set by itself.
+  /// Escapes a reference so that it is one picture of a `srcset` by itself: `%20` for a space, say.
   static func spelled(_ reference: [UInt8]) -> [UInt8] {
     let escaped = reference.flatMap { $0.isASCIIWhitespace ? Array("%20".utf8) : [$0] }
     let isOpen = escaped.last == UInt8(ascii: ",")

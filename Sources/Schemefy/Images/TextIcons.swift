@@ -182,7 +182,7 @@ extension InlineIcon {
   ) -> [IconPaint] {
     var paints: [IconPaint] = []
     for hint in page.hints[hints] {
-      // That of the text in all of it: the cascade knows it.
+      // The `color` of the whole icon is that of the text in it, which the cascade knows.
       let isText = hint.rule.property == .color
       guard !isText || !tag.range.contains(hint.attribute.lowerBound) else { continue }
       paints.append(IconPaint(hint, in: text))

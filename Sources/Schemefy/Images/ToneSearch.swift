@@ -46,14 +46,14 @@ struct ToneSearch {
       guard let token = raster.layers[0].token else { continue }
       let reference = sheet.tokens[token].decodedBytes(in: text)
       if let ground = raster.ground.map({ usage.grounds[Int($0)] }) {
-        // In a sheet that pages share, the textures are not told from other pictures yet.
+        // In a sheet that pages share, textures have not been distinguished from other pictures yet.
         guard ground.isUnchanged, ground.isOfTexture,
           !textures.contains(reference, from: url, repeatedAs: raster.strip)
         else { continue }
       }
       guard let bytes = PictureFile.bytes(of: reference, from: url, resources),
         let tone = tones.tone(of: bytes, budget),
-        // Of one that is repeated, it is not known which part a text is on.
+        // Of a repeated picture it is not known which part a text is on.
         raster.isStretched || tone.spread <= Thresholds.textureSpread
       else { continue }
       let name = sheet.tokens[raster.declaration.lowerBound]

@@ -5,8 +5,8 @@ internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// The colours of the rules that are added to a page for what it does not colour itself; `nil` for what
-/// keeps the browser's colour.
+/// The colours of the rules that are added to a page for elements that it does not colour itself; `nil`
+/// for elements that keep the browser's colour.
 struct AddedColors {
   var background: MappedColor?
   var label: MappedColor?

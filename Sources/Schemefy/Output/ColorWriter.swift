@@ -83,7 +83,7 @@ struct ColorWriter {
   /// The custom properties that have to be defined, in the order of their names.
   func definitions() -> [(property: String, definition: Definition)] {
     let names = defined.map(\.property.text)
-    // Names are moved about more quickly without what they mean.
+    // Indices are sorted, as definitions are costlier to move.
     return names.indices.sorted { names[$0] < names[$1] }
       .map { (names[$0], defined[$0].definition) }
   }

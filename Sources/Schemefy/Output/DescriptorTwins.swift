@@ -31,7 +31,7 @@ struct DescriptorTwins {
     case .property, .fontPaletteValues: break
     default: return
     }
-    // One that holds rules, by mistake, can't be told from its twin in a second run.
+    // A rule that holds rules, by mistake, can't be distinguished from its twin in a second run.
     let next = index + 1
     guard
       next == sheet.rules.count

@@ -1,8 +1,8 @@
-/// Spells the values of an attribute so that different values stay different.
+/// Spellings of the values of an attribute by which different values stay different.
 ///
-/// Of more than three equal formatting elements that are open, a parser forgets the earliest. Where
-/// colours become equal, the elements would, and the tree would be another one: white space in front
-/// tells them apart, as in `#fff` and ` #fff` for `#000` and `#111`.
+/// Of more than three equal formatting elements that are open, a parser forgets the earliest. If colours
+/// become equal, the elements would, and the tree would be another one: white space in front keeps the
+/// values different, as in `#fff` and ` #fff` for `#000` and `#111`.
 ///
 /// WHATWG HTML §13.2.4.3, the Noah's Ark clause
 /// <https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements>

@@ -7,10 +7,10 @@ internal import SchemefyTraits
 package struct OverrideRule: Hashable, Sendable {
   /// A complex selector, but for a pseudo-element.
   var elements: CSSText
-  /// The pseudo-element, if it is for one.
+  /// The pseudo-element that the rule is for; empty for the element itself.
   var part: CSSText = ""
   var color: Color
-  /// The style in which it counts.
+  /// The style in which the rule counts.
   var style: UserInterfaceStyle
   /// Whether some of the texts lie in parts of the page that have the style whatever the page has.
   var isForParts = false

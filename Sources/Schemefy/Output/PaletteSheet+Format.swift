@@ -26,9 +26,9 @@ extension PaletteSheet {
     }
   }
 
-  /// Reads what ``bytes`` has given.
+  /// Reads a palette sheet from ``bytes``.
   ///
-  /// - Parameter options: those that the page was rewritten for.
+  /// - Parameter options: the options that the page was rewritten for.
   package init(
     reading bytes: [UInt8], _ options: SchemeOptions
   ) throws(BinaryFileFormat.Failure) {
@@ -79,7 +79,7 @@ extension PropertyValues {
 }
 
 extension SchemeRegions {
-  /// Those that the options name are not written, as all pages have the same.
+  /// Writes the regions without those that the options name, as all pages have these.
   fileprivate func write(to writer: inout BinaryWriter) {
     writer.write(byte: attributes.rawValue)
     writer.write(!given.isEmpty)

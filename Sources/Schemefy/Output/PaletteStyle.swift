@@ -14,8 +14,8 @@ struct PaletteStyle: Sendable {
   var screenRules: [CSSText] = []
   /// The rules for the colours that parts of the page with a style of their own start from.
   var regions = RegionStyle()
-  /// Whether the page declares that it follows the browser's scheme, so that it has to follow a chosen
-  /// one.
+  /// Whether the page declares that it follows the browser's scheme, so that it has to follow a scheme
+  /// that a reader chooses.
   var followsScheme = false
   /// The rules by which what follows `color-scheme` follows the site's own theme switch.
   var themeSchemes: [CSSText] = []

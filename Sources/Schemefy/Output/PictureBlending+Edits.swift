@@ -5,7 +5,7 @@ internal import SchemefySource
 
 /// Writes how pictures are blended with their surfaces.
 extension PictureBlending {
-  /// What says how pictures are blended where the browser decides.
+  /// The custom property that holds the blend mode of pictures, if the browser decides on the scheme.
   static let property = "--scheme-x-picture-blend"
   static let mode: CSSText = "multiply"
 
@@ -32,7 +32,7 @@ extension PictureBlending {
         writer.append(color, .color, original: Array("transparent".utf8), to: &surface)
       }
       if ground.images != nil { surface += " 0 0)".utf8 }
-      // An earlier run has put in what it takes, but for the definitions.
+      // An earlier run has put in all edits of the rule; only the definitions are needed.
       guard !ground.isBlended else { continue }
       let place = sheet.textRange(ground.declaration)
       edits.insert(("background-blend-mode:\(mode);" as CSSText).bytes, at: place.lowerBound)

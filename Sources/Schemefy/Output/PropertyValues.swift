@@ -59,21 +59,21 @@ struct PropertyValues: Hashable, Sendable {
     entries = merged + entries[index...]
   }
 
-  /// These values with others added; of two for a name, the other counts.
+  /// The values with others added; of two for a name, the added one counts.
   func merging(_ other: PropertyValues) -> PropertyValues {
     var merged = self
     merged.merge(other) { $1 }
     return merged
   }
 
-  /// These names, each with the value `initial`, which makes the fallbacks of `var()` count.
+  /// The names, each with the value `initial`, which makes the fallbacks of `var()` count.
   var initial: PropertyValues {
     var result = self
     for index in entries.indices { result.entries[index].value = "initial" }
     return result
   }
 
-  /// These values without those whose names the others lack.
+  /// The values without those whose names the others lack.
   func intersection(_ other: PropertyValues) -> PropertyValues {
     var result = self
     result.entries.removeAll { other[$0.name] == nil }

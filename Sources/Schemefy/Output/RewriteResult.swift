@@ -10,7 +10,7 @@ public struct RewriteResult: Sendable {
   public var edits: EditList
   /// The diagnostics, in the order of their places.
   public var diagnostics: [Diagnostic]
-  /// What was done with its colours.
+  /// The numbers of mapped colours, and of texts that were or stay hard to read.
   public internal(set) var statistics = RewriteStatistics()
   /// The definitions of custom properties that the file needs and does not hold, as
   /// ``SchemeOptions/paletteCSS`` asks for.
@@ -29,7 +29,7 @@ extension RewriteResult {
     self.diagnostics = diagnostics
   }
 
-  /// Makes the result that of an input which was restored before it was rewritten.
+  /// Makes the result one for an input that was restored before it was rewritten.
   mutating func follow(_ restored: EditList, of given: [UInt8]) {
     isChanged = bytes != given
     edits = isChanged ? edits.composed(after: restored, of: given) : EditList()

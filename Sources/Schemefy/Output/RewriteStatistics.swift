@@ -1,4 +1,5 @@
-/// What was done with the colours of a file, for a summary of many files.
+/// The numbers of mapped colours in a file, and of texts that were or stay hard to read, for a summary
+/// of many files.
 public struct RewriteStatistics: Hashable, Sendable {
   /// Whether it is a page with a dark scheme of its own.
   public internal(set) var hasDarkScheme = false

@@ -39,7 +39,8 @@ package struct SchemeRegions: Hashable, Sendable {
   package init(
     _ options: EvidenceOptions = SchemeOptions().evidence, _ attributes: SchemeAttributes = []
   ) {
-    // Where nothing is mapped, schemes are only resolved: what the content says of them stands.
+    // If nothing is mapped, schemes are only resolved, and the attributes of the content make no
+    // regions.
     self.attributes = options.map == .never ? [] : attributes
     given = options.overrides.compactMap { override in
       switch override.style {
@@ -84,7 +85,7 @@ extension [SchemeRegion] {
     contains { $0.style == .dark } ? "@media screen" : PaletteStyle.darkScreen
   }
 
-  /// The regions with neighbours of one style joined, as one rule serves them.
+  /// The regions, with neighbours of one style joined, as one rule serves them.
   var runs: [(css: CSSText, style: SchemeRegion.Style)] {
     var runs: [(css: CSSText, style: SchemeRegion.Style)] = []
     for region in self {

@@ -92,7 +92,7 @@ struct SheetWriter {
       if writer.needsOriginal {
         original.removeAll(keepingCapacity: true)
         if found.form == .quirky, let color = found.color.color {
-          // Without `#` it is no colour in `var()`.
+          // Without `#`, the fallback of a `var()` would be no colour.
           original += color.cssBytes()
         } else {
           for position in sheet.textRange(authored).range { original.append(text[position]) }
@@ -111,7 +111,8 @@ struct SheetWriter {
     return edits
   }
 
-  /// For each entry, whether it is the fallback of a `var()` that is replaced, and goes with it.
+  /// For each entry, whether it is in the fallback of a `var()` that is replaced, and is replaced with
+  /// it.
   private func fallbacks(_ usage: SheetUsage, _ plan: SheetPlan) -> [Bool] {
     var isInner = [Bool](repeating: false, count: usage.entries.count)
     var outer = TokenRange(0..<0)

@@ -68,7 +68,7 @@ enum SubjectSelector {
     return min(index, prelude.upperBound)
   }
 
-  /// The index of the token behind one, and behind the block that it opens.
+  /// The index of the token behind a token, and behind the block that it opens.
   private static func next(_ index: Int, _ sheet: Stylesheet) -> Int {
     let token = sheet.tokens[index]
     return token.kind.isOpening ? token.match + 1 : index + 1

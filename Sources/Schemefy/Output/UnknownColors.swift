@@ -1,8 +1,8 @@
 internal import SchemefyMapping
 internal import SchemefySource
 
-/// Colours that stay as they are because their components can't be told, as in `rgb(var(--r) 0 0)`
-/// where nothing sets `--r`.
+/// Colours that stay as they are because their components are not known, as in `rgb(var(--r) 0 0)` where
+/// nothing sets `--r`.
 struct UnknownColors: Sendable {
   private(set) var count = 0
   /// The place of the first colour that was noted.

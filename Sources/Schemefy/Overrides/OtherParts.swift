@@ -30,7 +30,7 @@ struct OtherParts {
     region.style == .ignored || region.style.scheme != style
   }
 
-  /// Whether an element lies in one of these parts.
+  /// Whether an element lies in a part that has another style than the page, or is left as it is.
   func contains(_ element: Int32) -> Bool {
     region(of: element).map { Self.isOther($0, in: style) } ?? false
   }

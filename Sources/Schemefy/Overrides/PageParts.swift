@@ -9,7 +9,7 @@ struct PageParts {
   let isMatched: [Bool]
   /// The regions that select elements.
   let matched: SchemeRegions
-  /// The elements in these.
+  /// The elements in the matched regions.
   let map: RegionMap
   /// The elements by the regions that they lie in.
   let groups: ElementGroups
@@ -28,7 +28,7 @@ struct PageParts {
   }
 }
 
-/// What the cascade finds of the regions of a page in the light and in the dark.
+/// The rules and colours that the cascade finds in the regions of a page, in the light and in the dark.
 struct SeenParts {
   /// The rules of its sheets, by the groups of ``PageParts/groups`` that they may match.
   let rules: [GroupedRule]

@@ -17,8 +17,8 @@ struct PageRegions: Sendable {
   /// `nil` where no page is known.
   let map: RegionMap?
   var rules: RegionRules?
-  /// Where a style is baked, the values that colours have: the page's first, then those of regions
-  /// that differ.
+  /// The values that colours have where a style is baked: the page's first, then those of regions that
+  /// differ.
   let values: [RegionValues]
   /// For each region, the index of its values in `values`.
   let numbers: [Int]
@@ -26,11 +26,12 @@ struct PageRegions: Sendable {
   var plans: (light: PagePlans?, dark: PagePlans?) = (nil, nil)
   /// The planner of the attributes that are mapped; `nil` if none are.
   var planner: SheetPlanner?
-  /// What is decided on the attributes in parts by where they are seen in the dark page.
+  /// The decisions on the attributes in parts, by the places where their colours are seen in the dark
+  /// page.
   var seenHints = SeenHints()
   /// Rules for texts in parts that can't be read otherwise where the page has another style.
   var overrides: [OverrideRule] = []
-  /// For each region, the colours that it starts from.
+  /// For each region, the colours with which it begins.
   var halves: [RegionHalf] = []
   /// For each sheet of a shadow tree, the number of the values that all of it has, as it stands in
   /// one region with all the elements that it applies to; `nil` for a sheet of the document, which

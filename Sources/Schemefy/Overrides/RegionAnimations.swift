@@ -6,8 +6,8 @@ internal import SchemefySource
 
 /// Gives regions animations of their own.
 ///
-/// Where a style is baked, the colours in `@keyframes` are those of the page, and no selector narrows
-/// them: a region has copies of them, under other names, and animations in it name those.
+/// If a style is baked, the colours in `@keyframes` are those of the page, and no selector narrows them:
+/// a region has copies of them, under other names, and animations in it name the copies.
 ///
 /// css-animations-1 §2 <https://drafts.csswg.org/css-animations/#keyframes>
 struct RegionAnimations: Sendable {
@@ -28,7 +28,7 @@ struct RegionAnimations: Sendable {
           else { return nil }
           return name[place.lowerBound...]
         })
-      // Each turn passes over one that is used.
+      // Each turn passes over a name that is used.
       var (free, number) = (suffix, 1)
       while used.contains(free[...]) {
         number += 1
@@ -38,7 +38,7 @@ struct RegionAnimations: Sendable {
     }
   }
 
-  /// These copies without those of some names.
+  /// The copies without those of some names.
   func subtracting(_ names: Set<String>) -> RegionAnimations {
     var result = self
     result.names.subtract(names)
@@ -125,7 +125,8 @@ struct RegionAnimations: Sendable {
     return names.contains(token.stringValue(in: text))
   }
 
-  /// Whether an identifier is no name of `@keyframes`, though it may be one as a string.
+  /// Whether an identifier can't be the name of `@keyframes`, such as `none`, though a string with that
+  /// text can.
   ///
   /// css-animations-1 §3 <https://drafts.csswg.org/css-animations-1/#typedef-keyframes-name>
   private static func isReserved(_ token: CSSToken, _ text: Span<UInt8>) -> Bool {

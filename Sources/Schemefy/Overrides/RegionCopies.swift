@@ -116,8 +116,8 @@ struct RegionCopies {
 
   // MARK: What differs
 
-  /// Looks for the custom properties of a sheet that differ in regions, and follows what depends on
-  /// them.
+  /// Looks for the custom properties of a sheet that differ in regions, and follows the declarations
+  /// that depend on them.
   ///
   /// - Parameter edits: as those of ``edits(_:of:in:use:)``.
   /// - Complexity: linear over all sheets, as each custom property is followed once.
@@ -218,7 +218,7 @@ struct RegionCopies {
     _ items: [Int: [Item]], _ sheet: Stylesheet, _ edited: [EditedText], _ places: RegionPlaces,
     _ page: TextEdits, _ text: Span<UInt8>, _ result: inout TextEdits
   ) {
-    // What is open at the end of the text ends there, the innermost first.
+    // Blocks that are open at the end of the text end there, the innermost first.
     var insertions: [Int: [UInt8]] = [:]
     for rule in items.keys.sorted(by: >) {
       guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens))
@@ -368,7 +368,7 @@ struct RegionCopies {
   private func block(
     _ items: [Item], _ value: Int, _ sheet: Stylesheet, _ text: Span<UInt8>
   ) -> [UInt8] {
-    // Left to the browser, another run finds them, and knows them by this.
+    // Another run finds the copies by this comment, if they are left to the browser.
     var block = [UInt8(ascii: "{")] + (isAuto ? TwinMark.comment.bytes : [])
     for (index, item) in items.enumerated() {
       if index > 0 { block.append(UInt8(ascii: ";")) }

@@ -10,7 +10,8 @@ internal import SchemefyTraits
 struct RegionHalf: Hashable, Sendable {
   /// `nil` where no element of it inherits its colour, or the colour is not known.
   var text: CSSText?
-  /// `nil` where each element has a background of its own, or what is behind it is not known.
+  /// The backdrop; `nil` if each element has a background of its own, or the one behind the region is
+  /// not known.
   var backdrop: CSSText?
   /// The region's own translucent background as it looks on that backdrop: the page behind it is
   /// shown in the other scheme, and must not show through.
@@ -55,14 +56,14 @@ struct RegionHalf: Hashable, Sendable {
         pairs.append((text, backdrop, cover, 1))
       }
     }
-    // The pair that most of them have: it goes together, wherever it stands.
+    // The pair that most elements have, which goes together wherever it stands.
     guard let pair = pairs.max(by: { $0.count < $1.count }) else { return }
     text = needs.text ? pair.text : nil
     backdrop = needs.backdrop ? pair.backdrop : nil
     cover = pair.cover
   }
 
-  /// What the region's own background looks like on a backdrop.
+  /// The colour of the region's own background as it is seen on a backdrop.
   private static func ground(of own: ElementColors, on backdrop: ResolvedColor) -> Color? {
     guard let behind = backdrop.color else { return own.backdrop.color }
     return own.backgroundColor.color?.composited(over: behind) ?? behind

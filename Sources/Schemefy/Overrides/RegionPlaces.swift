@@ -69,7 +69,7 @@ struct RegionPlaces {
       return rule.prelude.isEmpty || isOurs ? .none : .style
     case .media, .supports, .layer, .container, .startingStyle:
       return outer == .outer ? .outer : .group
-    // What stands directly in it is for its root alone.
+    // Declarations directly in `@scope` are for its root alone.
     case .scope: return outer == .outer ? .outer : .none
     default: return .none
     }
@@ -92,7 +92,7 @@ struct RegionPlaces {
     var indentation: [UInt8]
   }
 
-  /// Whether copies of a rule are nested in it, as other rules are; else they stand behind it.
+  /// Whether copies of a rule are nested in it, as other rules are; if not, they stand behind it.
   ///
   /// `&` stands for no pseudo-element, and Chromium ignores rules nested in a rule for one.
   func isNesting(_ index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {

@@ -1,13 +1,13 @@
-/// The properties that a copied rule sets, to find others that overlap with them.
+/// The properties that a copied rule sets, by which overlapping ones are found.
 ///
-/// A shorthand overlaps with its longhands, and borders by side with borders by aspect:
-/// `border-top` with `border-color`. Names that begin alike tell it.
+/// A shorthand overlaps with its longhands, and borders by side with borders by aspect: `border-top`
+/// with `border-color`. Such names begin alike.
 struct RegionProperties {
   private var custom: Set<String> = []
   /// The names of the properties: few, as few properties have colours.
   private var names: [Substring] = []
 
-  /// Adds a property, as it is written.
+  /// Adds a property by its name as it is written.
   mutating func insert(_ name: String) {
     if name.hasPrefix("--") {
       custom.insert(name)
@@ -20,8 +20,8 @@ struct RegionProperties {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// Whether a property overlaps with one of these. If it is a shorthand of one, all of its
-  /// longhands are added.
+  /// Whether a property overlaps with one of the set. If it is a shorthand of one, all of its longhands
+  /// are added.
   mutating func overlaps(_ name: String) -> Bool {
     guard !name.hasPrefix("--") else { return custom.contains(name) }
     let name = Self.known(name)

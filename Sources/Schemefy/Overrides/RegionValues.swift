@@ -45,7 +45,7 @@ struct RegionValues: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// The shape of an output with these values.
+  /// The shape of an output, with the style of these values.
   func shape(_ shape: OutputShape) -> OutputShape {
     var shape = shape
     shape.style = colors == .light ? .light : .dark

@@ -1,4 +1,4 @@
-/// Where the evidence of single pages lies as bytes, from one plan of a site to the next one in another
+/// A store of the evidence of single pages as bytes, from one plan of a site to the next one in another
 /// process.
 package protocol EvidenceStore: Sendable {
   /// The bytes that the plan before has kept at a place; `nil` if they can't be read.

@@ -3,18 +3,19 @@ public import SchemefySource
 
 /// The rounds in which the plan of a site is made. Each needs what the one before has found out of all files.
 public enum PlanRound: Int, CaseIterable, Sendable {
-  /// What files say by themselves, and which sheets pages use, decides on the sheets.
+  /// The files are surveyed: their facts, and the sheets that pages use, decide on the sheets.
   case survey = 1
-  /// What is seen of the sheets that several pages use plans these.
+  /// The sheets that several pages use are planned, by the evidence of the pages.
   case evidence
-  /// What pages make of the sheets that they alone use completes the plan.
+  /// The sheets that one page alone uses are planned by that page, and the plan is whole.
   case ownSheets
 }
 
-/// What a part of a site's files says for the plan of the site, in one round: made where the files are,
-/// and merged elsewhere, in any order of the parts.
+/// A part of the plan of a site, made of a part of its files in one round: made where the files are, and
+/// merged elsewhere, in any order of the parts.
 ///
-/// Each of the three rounds is one call where some of the files are, and one where all parts arrive:
+/// Each of the three rounds is one call at each place with some of the files, and one at the place where
+/// all parts arrive:
 ///
 /// ```swift
 /// let part = rewriter.part(files, after: draft)
@@ -26,18 +27,18 @@ public struct PlanPart: Sendable {
   enum Content: Sendable {
     case survey(SiteSurvey)
     case evidence(SiteEvidence)
-    /// By the path of a page, what it makes of its own sheets, as bytes.
+    /// For each path of a page, the plans for the sheets that it alone uses, as bytes.
     case ownSheets([String: [UInt8]])
   }
 
   let content: Content
   let fingerprint: PlanFingerprint
-  /// What the draft that it was made after is known by; that of no bytes in the first round.
+  /// The hash of the draft that the part was made after; that of no bytes in the first round.
   let draft: ContentHash
   /// The diagnostics on files that can't be read. Empty in a part that was read from ``bytes``.
   public internal(set) var diagnostics: [Diagnostic] = []
 
-  /// The round that it was made in.
+  /// The round in which the part was made.
   public var round: PlanRound {
     switch content {
     case .survey: .survey
@@ -59,25 +60,26 @@ public struct PlanPart: Sendable {
   }
 }
 
-/// The plan of a site behind a round; behind the last of them it is whole.
+/// The plan of a site after a round; after the last round it is whole.
 public struct PlanDraft: Sendable {
   /// The round that comes next; `nil` if the plan is whole.
   public let next: PlanRound?
-  /// The plan as far as it is made: that of the site where no round comes next.
+  /// The plan as far as it is made; it is that of the site if no round comes next.
   public let plan: SitePlan
 
-  /// What it is known by.
+  /// The hash by which parts of the next round name the draft.
   var hash: ContentHash { ContentHash(bytes) }
 }
 
 /// Plans of sites whose files lie on several machines: in each round parts are made, and merged.
 extension SchemeRewriter {
-  /// What some of a site's files say for its plan. No other part has a file with the path of one of these.
+  /// Makes a part of a site's plan of some of its files. No other part has a file with the path of one
+  /// of these.
   ///
   /// - Parameters:
   ///   - files: as of ``plan(_:resources:)``.
-  ///   - draft: what the parts of the round before have made; `nil` in the first round. One without a next
-  ///     round is a plan, to which parts add nothing.
+  ///   - draft: the draft that the parts of the round before were merged to; `nil` in the first round. A
+  ///     draft without a next round is a plan, to which parts add nothing.
   ///   - resources: as of ``plan(_:resources:)``.
   public func part(
     _ files: [SiteFile], after draft: PlanDraft? = nil, resources: (any ResourceProvider)? = nil
@@ -85,8 +87,8 @@ extension SchemeRewriter {
     part(files, after: draft, resources: resources) { count, work in (0..<count).forEach(work) }
   }
 
-  /// What some of a site's files say for its plan, with the work on them spread as the caller likes. The part
-  /// is the same.
+  /// Makes a part of a site's plan of some of its files, with the work on them spread as the caller
+  /// likes. The part is the same.
   ///
   /// - Parameters:
   ///   - files: as of ``part(_:after:resources:)``.
@@ -145,12 +147,12 @@ extension SchemeRewriter {
       sitePipeline.plan(&survey, by: evidence)
     case .ownSheets: try take(ownSheetsOf: parts, &survey)
     }
-    // Where no colour changes, it does not matter where colours are seen.
+    // If no colour changes, it does not matter where colours are seen.
     let next = options.changesColors ? PlanRound(rawValue: round.rawValue + 1) : nil
     return PlanDraft(next: next, plan: SitePlan(survey, PlanFingerprint(options, palette), []))
   }
 
-  /// What parts say by themselves.
+  /// Merges the surveys of parts.
   private func surveyed(_ parts: [PlanPart]) -> SiteSurvey {
     var survey = SiteSurvey()
     for case .survey(let more) in parts.lazy.map(\.content) { survey.merge(more) }

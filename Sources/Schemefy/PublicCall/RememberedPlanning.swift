@@ -2,28 +2,28 @@ internal import SchemefyEvidence
 internal import SchemefySource
 internal import Synchronization
 
-/// Makes the plan of a site by the steps that make it from nothing, each for those files only of which
-/// the memory does not know what comes of it.
+/// Makes the plan of a site by the steps that make it from nothing, each only for those files whose
+/// result is not in the memory.
 ///
-/// What comes of a step depends on the file, and on what the step before has made of all files: it stays
-/// where both are the same.
+/// The result of a step depends on the file, and on the results of the step before for all files: it
+/// stays if both are the same.
 struct RememberedPlanning {
   /// Calls its second argument with each number below its first one.
   typealias Run = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
   private let rewriter: SchemeRewriter
   private let site: SiteReading
-  /// Where evidence lies that is not in memory.
+  /// The store of evidence that is not in memory; `nil` if there is none.
   private let store: (any EvidenceStore)?
   /// Whether evidence stays in memory.
   private let keepsEvidence: Bool
   private let run: Run
   private(set) var memory: SiteMemory.State
-  /// What was seen of files that have changed since, or are gone.
+  /// The memory of files that have changed since, or are gone.
   private var former: [String: SiteMemory.File] = [:]
   /// The files that have come, or are gone.
   private var moved: Set<String> = []
-  /// What has been seen for this plan.
+  /// The evidence of the pages that has been seen for this plan.
   private var seen = SeenPages()
 
   init(
@@ -40,7 +40,7 @@ struct RememberedPlanning {
   mutating func plan() -> SitePlan {
     survey()
     let decided = decide()
-    // Where no colour changes, it does not matter where colours are seen.
+    // If no colour changes, it does not matter where colours are seen.
     guard rewriter.options.changesColors else {
       memory.forgetPages()
       return SitePlan(decided, fingerprint, site.diagnostics)
@@ -116,7 +116,7 @@ struct RememberedPlanning {
     return survey
   }
 
-  /// Takes from the store what was seen of pages that are as they were.
+  /// Takes the evidence of unchanged pages from the store.
   private mutating func recall(_ decided: SiteSurvey) {
     take(
       recalled(\.seen, where: decided.isSharing, into: SeenPages()) {
@@ -205,7 +205,7 @@ struct RememberedPlanning {
 
   // MARK: Pages
 
-  /// What comes to be known of a page.
+  /// A page, and a part of the memory of it.
   private typealias Page<Part: KnownPart> = (path: String, known: Part)
 
   /// The values of pages that lie in the store, each of which is kept there once more. One that can't be
@@ -223,7 +223,7 @@ struct RememberedPlanning {
       stored.append((path, place))
       memory.files[path]?[keyPath: known].place = nil
     }
-    // In the order in which they lie there.
+    // The evidence is read in the order in which it lies in the store.
     let sorted = stored.sorted { $0.place.lowerBound < $1.place.lowerBound }
     let merged = Merged(start)
     run(sorted.count) { number in
@@ -261,11 +261,11 @@ private struct Surveyed: Sendable {
   var paths: Set<String> = []
 }
 
-/// What is seen of pages for a plan.
+/// The evidence that was seen of pages for a plan.
 private struct SeenPages: Sendable {
-  /// The evidence of all of them.
+  /// The merged evidence of all pages.
   var all = SiteEvidence()
-  /// By path, what stays of it.
+  /// For each path, the evidence that stays in memory.
   var files: [String: SiteMemory.Seen] = [:]
 
   mutating func add(

@@ -1,16 +1,16 @@
 public import SchemefyPage
 
-/// Bytes that a caller has in hand, and what they are: the caller's word, which nothing is guessed against.
+/// Bytes that a caller has in hand, and their kind: the caller's word, which nothing is guessed against.
 ///
 /// ```swift
 /// SchemeContent(body, as: .page, path: "guide/start.html", charset: "utf-8")
 /// SchemeContent(row, as: .fragment(in: "tr"))
 /// ```
 ///
-/// It says the same of content that comes in pieces (``SchemeRewriter/stream(_:with:resources:plan:until:)``), of which
-/// there may be no bytes yet.
+/// Content that comes in pieces is described in the same way
+/// (``SchemeRewriter/stream(_:with:resources:plan:until:)``); there may be no bytes of it yet.
 public struct SchemeContent: Sendable {
-  /// What bytes are.
+  /// The kind of content that bytes are.
   public enum Kind: Hashable, Sendable {
     /// A page in the syntax of HTML, as `text/html` names it.
     case page
@@ -26,7 +26,7 @@ public struct SchemeContent: Sendable {
     /// A piece of a page, for the content of `body` or of an element like it.
     public static let fragment = Kind.fragment(.body)
 
-    /// What a whole file of a content type is.
+    /// The kind of a whole file of a content type.
     public init(_ type: ContentType) {
       switch type {
       case .html: self = .page
@@ -56,8 +56,9 @@ public struct SchemeContent: Sendable {
   /// The `charset` that came with the bytes, as of ``SchemeOptions/charset``; `nil` takes that of the
   /// options.
   public var charset: String?
-  /// The nonce by which the content security policy of a response lets styles in: what is put into the
-  /// content carries it, unless the content has one of its own. `nil` if no policy came with it.
+  /// The nonce by which the content security policy of a response lets styles in: styles that are put
+  /// into the content carry it, unless the content has a nonce of its own. `nil` if no policy came with
+  /// it.
   public var nonce: String?
 
   public init(

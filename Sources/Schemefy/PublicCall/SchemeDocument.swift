@@ -4,9 +4,9 @@ public import SchemefySource
 public import SchemefyTraits
 internal import Synchronization
 
-/// Content that is read, and says which files it needs before it is rewritten.
+/// A document that is read, and says which files it needs before it is rewritten.
 ///
-/// The caller fetches them as it likes, and none of its threads waits in the library:
+/// The caller fetches the files as it likes, and none of its threads waits in the library:
 ///
 /// ```swift
 /// var document = try rewriter.read(SchemeContent(body, as: .page, path: path))
@@ -16,7 +16,7 @@ internal import Synchronization
 /// let dark = try document.rewrite(with: TraitCollection(userInterfaceStyle: .dark))
 /// ```
 ///
-/// It is parsed once, for any number of traits.
+/// The document is parsed once, for any number of traits.
 public struct SchemeDocument: Sendable {
   private let rewriter: SchemeRewriter
   private let file: Result<SchemeRewriter.RestoredFile, SchemeRewriter.Unread>
@@ -79,7 +79,7 @@ public struct SchemeDocument: Sendable {
   }
 }
 
-/// Files that were fetched before they are asked for; it notes which others are asked for.
+/// The files that were fetched before they are asked for; notes which others are asked for.
 private final class ProvidedFiles: ResourceProvider {
   private let files: [String: [UInt8]?]
   private let unknown = Mutex<[String]>([])
@@ -99,7 +99,7 @@ private final class ProvidedFiles: ResourceProvider {
 }
 
 extension Pipeline {
-  /// Loads the sheets of a file, for what it asks of the resources.
+  /// Loads the sheets of a file, to find out which resources it asks for.
   fileprivate func askForSheets(of file: ReadFile) {
     var pipeline = self
     // Pictures are replaced by files that may be there; it takes none to find the sheets.

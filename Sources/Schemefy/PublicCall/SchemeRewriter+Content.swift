@@ -2,21 +2,22 @@ public import SchemefyPage
 public import SchemefySource
 public import SchemefyTraits
 
-/// Calls from servers, for one request each: they end when the task is cancelled or a deadline passes.
+/// Calls for servers, one for each request: they end when the task is cancelled or a deadline passes.
 extension SchemeRewriter {
   /// Rewrites content for the traits of one reader.
   ///
-  /// The work ends within a millisecond of it where the task that runs it is cancelled, or the deadline
-  /// passes. Work and memory for each byte are limited by ``SchemeOptions/limits``; content that takes
-  /// more comes back as it is, with a warning.
+  /// If the task is cancelled or the deadline passes, the work ends within a millisecond. Work and
+  /// memory for each byte are limited by ``SchemeOptions/limits``; content that takes more comes back as
+  /// it is, with a warning.
   ///
   /// - Parameters:
-  ///   - content: the bytes, and what they are.
-  ///   - traits: where the content is shown; `nil` for the traits of the options.
+  ///   - content: the bytes, and their kind.
+  ///   - traits: the traits of the place where the content is shown; `nil` for the traits of the
+  ///     options.
   ///   - resources: as of ``rewrite(_:path:type:resources:plan:)``. Where files come asynchronously,
   ///     ``read(_:until:)`` says which are needed.
-  ///   - plan: as there; one that was made by a rewriter with these traits. With another the content
-  ///     stays as it is, with the error `plan-differs`.
+  ///   - plan: as of ``rewrite(_:path:type:resources:plan:)``; one that was made by a rewriter with
+  ///     these traits. With another the content stays as it is, with the error `plan-differs`.
   ///   - deadline: when the work ends at the latest; `nil` for never.
   /// - Throws: ``WorkInterruption`` where the task is cancelled, or the deadline passes.
   public func rewrite(
@@ -54,7 +55,7 @@ extension SchemeRewriter {
   /// Reads content, and finds the files that it needs.
   ///
   /// - Parameters:
-  ///   - content: the bytes, and what they are.
+  ///   - content: the bytes, and their kind.
   ///   - deadline: when the work ends at the latest; `nil` for never.
   /// - Throws: ``WorkInterruption`` where the task is cancelled, or the deadline passes.
   public func read(
@@ -67,7 +68,7 @@ extension SchemeRewriter {
     return document
   }
 
-  /// Reads content, with what came with it.
+  /// Reads content, with the path, the type and the nonce that came with it.
   func read(_ content: SchemeContent, _ budget: WorkBudget) -> Result<RestoredFile, Unread> {
     read(content.bytes, path: content.path, type: content.kind.type, budget).map { file in
       var file = file
@@ -94,7 +95,7 @@ extension SchemeRewriter {
       options.limits, length: length, interruptedBy: Self.interruption(at: deadline))
   }
 
-  /// Tells whether the task is cancelled, or a deadline has passed.
+  /// Returns a function that says whether the task is cancelled, or a deadline has passed.
   static func interruption(
     at deadline: ContinuousClock.Instant?
   ) -> @Sendable () -> WorkInterruption? {

@@ -34,9 +34,9 @@ extension SchemeRewriter {
   /// a memory.
   ///
   /// - Parameters:
-  ///   - files: as of ``plan(_:resources:)``; ``SiteFile/version`` tells which have changed.
-  ///   - memory: what this rewriter has seen before, and sees now.
-  ///   - store: where evidence lies that is not in memory, and where that of this plan is kept.
+  ///   - files: as of ``plan(_:resources:)``; ``SiteFile/version`` says which have changed.
+  ///   - memory: the memory of what this rewriter has seen before, to which this plan adds.
+  ///   - store: the store of evidence that is not in memory, which also gets the evidence of this plan.
   package func plan(
     _ files: [SiteFile], resources: (any ResourceProvider)?, remembering memory: SiteMemory,
     storing store: (any EvidenceStore)? = nil,
@@ -68,7 +68,7 @@ extension SchemeRewriter {
     return plan
   }
 
-  /// What the files of a site say, as far as it decides on anything.
+  /// The facts of the files of a site, as far as they decide on anything.
   func surveyed(_ site: SiteReading, running run: SiteReading.Run) -> SiteSurvey {
     let survey = site.survey(where: site.isSheet, running: run)
     guard sitePipeline.pagesMatter(to: survey.sheets.lazy.map(\.sheet)) else { return survey }
@@ -86,7 +86,7 @@ extension SchemeRewriter {
     running run: SiteReading.Run
   ) -> SitePlan {
     var survey = decided
-    // Where no colour changes, it does not matter where colours are seen.
+    // If no colour changes, it does not matter where colours are seen.
     if options.changesColors {
       sitePipeline.plan(&survey, by: evidence)
       // Each of these sheets is used by one page, so the order does not matter.

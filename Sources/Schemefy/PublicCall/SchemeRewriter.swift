@@ -20,7 +20,7 @@ public struct SchemeRewriter: Sendable {
   private(set) var decoder: InputDecoder
   /// The tones of the pictures that were measured.
   let tones = PictureTones()
-  /// What tells how far pages have to be read; `nil` to read all of each.
+  /// The traces by which it is known how far pages have to be read; `nil` to read all of each.
   var traces: SchemeTraces?
 
   /// Makes a rewriter.
@@ -69,7 +69,7 @@ public struct SchemeRewriter: Sendable {
 
   /// The pipeline of one document.
   ///
-  /// - Parameter budget: that of the document.
+  /// - Parameter budget: the budget of the document.
   func pipeline(
     _ budget: WorkBudget, _ resources: (any ResourceProvider)? = nil
   ) -> Pipeline {
@@ -121,13 +121,13 @@ public struct SchemeRewriter: Sendable {
     }
   }
 
-  /// A file as its author left it, read; with the edits that restored it.
+  /// A file that was restored and read, with the edits that restored it to its author's version.
   struct RestoredFile: Sendable {
     let given: [UInt8]
     let restored: EditList?
     let read: ReadFile
     let path: String
-    /// As ``SchemeContent/nonce``.
+    /// The nonce of ``SchemeContent/nonce``.
     var nonce: String?
   }
 
@@ -136,7 +136,7 @@ public struct SchemeRewriter: Sendable {
     let result: RewriteResult
   }
 
-  /// Restores a file, and reads it.
+  /// Restores a file to its author's version, and reads it.
   func read(
     _ given: [UInt8], path: String, type: ContentType?, _ budget: WorkBudget
   ) -> Result<RestoredFile, Unread> {
@@ -196,7 +196,7 @@ public struct SchemeRewriter: Sendable {
     return edits.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What becomes of a style sheet of a site; `nil` if there is none at a path.
+  /// The rewritten style sheet of a site at a path; `nil` if there is none.
   private func rewrittenSheet(
     at path: String, _ plan: SitePlan, _ resources: (any ResourceProvider)?
   ) -> RewrittenSheet? {
@@ -207,12 +207,12 @@ public struct SchemeRewriter: Sendable {
       return RewrittenSheet(
         authored(text, path: path, type: .css), after, reads: files?.paths ?? [])
     }
-    // Who notes what a file depends on is told of each file.
+    // A provider that notes what a file depends on is asked for each file.
     for path in sheet.reads { _ = resources?.hasFile(at: path) }
     return sheet
   }
 
-  /// A file as its author left it.
+  /// The bytes of a file in its author's version, without the edits of an earlier run.
   package func authored(_ bytes: [UInt8], path: String, type: ContentType?) -> [UInt8] {
     restoration(of: bytes, path: path, type: type)?.applied(to: bytes) ?? bytes
   }

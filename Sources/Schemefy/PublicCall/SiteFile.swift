@@ -11,7 +11,7 @@ public struct SiteFile: Sendable {
   let read: @Sendable () throws -> [UInt8]?
   /// A number that the file has as long as it has these bytes; `nil` where that is not known.
   package var version: UInt128?
-  /// The number that it had before, where it is known to have the same bytes still.
+  /// The version that the file had before, if it is known to have the same bytes still.
   package var formerVersion: UInt128?
 
   /// - Parameters:

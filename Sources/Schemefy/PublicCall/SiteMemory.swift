@@ -2,16 +2,16 @@ internal import SchemefyEvidence
 internal import SchemefySource
 internal import Synchronization
 
-/// What was seen of the files of a site, kept from one plan of it to the next, so that files that are as
-/// they were need not be read again. The plans are those that are made without it.
+/// The memory of the files of a site, from one plan of it to the next, so that files that are as they
+/// were need not be read again. The plans are those that are made without it.
 ///
-/// It belongs to one rewriter. Where it keeps evidence in memory, it grows with the number of pages by what
-/// is seen on each of them; else by the facts that a survey has of each, as a plan does that is made
+/// A memory belongs to one rewriter. If it has evidence in memory, it grows with the number of pages by
+/// the evidence of each; else by the facts that a survey has of each, as a plan does that is made
 /// without it.
 package final class SiteMemory: Sendable {
-  /// What was seen of a file.
+  /// The memory of a file.
   struct File: Sendable {
-    /// As of ``SiteFile/version``.
+    /// The version of ``SiteFile/version``.
     var version: UInt128?
     /// The evidence of a page that uses style sheets together with others.
     var seen = Seen()
@@ -31,11 +31,11 @@ package final class SiteMemory: Sendable {
     var place: Range<Int>?
   }
 
-  /// What was made of all files.
+  /// The memory of all files, and of the steps of the plan.
   struct State: Sendable {
     /// By path.
     var files: [String: File] = [:]
-    /// The survey of all of them, undecided.
+    /// The survey of all files, undecided.
     var survey = SiteSurvey()
     /// The paths of files of which it is only known that they were there.
     var others: Set<String> = []
@@ -44,10 +44,10 @@ package final class SiteMemory: Sendable {
     /// The survey with the plans for the sheets that several pages use; `nil` as for `decided`, or if
     /// what pages show has changed.
     var planned: SiteSurvey?
-    /// What the last decisions, and the last plans, are known by.
+    /// The hashes of the last decisions, and of the last plans.
     var hashes: (decided: ContentHash?, planned: ContentHash?) = (nil, nil)
 
-    /// Forgets what depends on more than one file.
+    /// Forgets all results that depend on more than one file.
     mutating func forgetPages() {
       for path in files.keys {
         files[path]?.seen = Seen()
@@ -64,7 +64,7 @@ package final class SiteMemory: Sendable {
   /// A memory of no file.
   package init(keepsEvidence: Bool = true) { self.keepsEvidence = keepsEvidence }
 
-  /// Forgets what was made with files that are no part of the site, as one of them has changed.
+  /// Forgets the results that depend on files that are no part of the site, as one of these has changed.
   package func forgetResources() {
     state.withLock { $0.forgetPages() }
   }
@@ -78,24 +78,24 @@ package final class SiteMemory: Sendable {
     }
   }
 
-  /// Puts back what is known.
+  /// Puts a state back.
   func put(_ new: State) {
     state.withLock { $0 = new }
   }
 
-  /// What is known now.
+  /// The state at this moment.
   var current: State { state.withLock { $0 } }
 }
 
-/// What is known of a page, or not.
+/// A part of the memory of a page, which may be in memory, in a store, or unknown.
 ///
 /// A protocol, as valgrind finds fault with the runtime where it makes a generic structure.
 protocol KnownPart: Sendable {
   associatedtype Value: Sendable
 
-  /// `nil` where it is not in memory.
+  /// The value; `nil` if it is not in memory.
   var value: Value? { get set }
-  /// Where it lies in an ``EvidenceStore``; `nil` where it does not.
+  /// The place of the value in an ``EvidenceStore``; `nil` if it is in none.
   var place: Range<Int>? { get set }
 
   init(value: Value?, place: Range<Int>?)

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Reads the files of a site, any number of them at a time, and notes those that can't be read.
 final class SiteReading: Sendable {
-  /// A file as its author left it.
+  /// A file in its author's version, without the edits of an earlier run.
   struct File {
     let path: String
     let bytes: [UInt8]
@@ -32,7 +32,7 @@ final class SiteReading: Sendable {
     Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// Whether a file is a style sheet, as far as can be told before it is read.
+  /// Whether a file is a style sheet, as far as that is known before it is read.
   func isSheet(_ file: SiteFile) -> Bool {
     guard let type = file.type ?? rewriter.options.contentType else {
       return file.path.hasSuffix(".css")
@@ -40,7 +40,7 @@ final class SiteReading: Sendable {
     return type == .css
   }
 
-  /// What is wrong with the files that can't be read, in the order of the files.
+  /// The diagnostics on files that can't be read, in the order of the files.
   var diagnostics: [Diagnostic] {
     failures.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -124,7 +124,7 @@ extension SiteReading {
   /// ``SchemeRewriter/plan(_:resources:running:)``.
   typealias Run = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// What files say by themselves.
+  /// Surveys files: the facts that each has by itself.
   func survey(
     into start: SiteSurvey = SiteSurvey(), where isTaken: (SiteFile) -> Bool, running run: Run
   ) -> SiteSurvey {
@@ -135,11 +135,12 @@ extension SiteReading {
     }
   }
 
-  /// What pages show of the sheets that they use together with others.
+  /// The merged evidence of the pages for the sheets that they use together with others.
   ///
   /// - Parameters:
-  ///   - decided: the survey, with what is decided on the sheets.
-  ///   - carried: gives the evidence that arrives for the evidence of a page that is sent.
+  ///   - decided: the survey, with the decisions on the sheets.
+  ///   - carried: returns the evidence that arrives at another machine for the evidence of a page that
+  ///     is sent.
   func evidence(
     _ decided: SiteSurvey, running run: Run,
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence = { $0 }
@@ -154,7 +155,7 @@ extension SiteReading {
     }
   }
 
-  /// What pages make of the sheets that they alone use, by the paths of the pages.
+  /// The plans of pages for the sheets that they alone use, by the paths of the pages.
   ///
   /// - Parameter planned: the survey, with the plans of the sheets that several pages use.
   func ownSheets(_ planned: SiteSurvey, running run: Run) -> [String: [String: OwnSheet]] {

@@ -3,10 +3,11 @@ public import SchemefyPage
 public import SchemefySource
 public import SchemefyTraits
 
-/// A site as it was surveyed: what its files say, and where the colours of its style sheets are seen.
+/// A site that was surveyed: the facts of its files, and the places where the colours of its style
+/// sheets are seen.
 ///
-/// It is made once, and serves plans with any palette: for each app that shows the site, say, or while a
-/// palette is being designed.
+/// A survey is made once, and serves plans with any palette: for each app that shows the site, say, or
+/// while a palette is being designed.
 ///
 /// ```swift
 /// let dark = TraitCollection(userInterfaceStyle: .dark)
@@ -17,28 +18,28 @@ public import SchemefyTraits
 /// }
 /// ```
 ///
-/// What is seen depends on the style and the contrast in which pages are shown; a survey is for those that
-/// it was made for. ``SchemeRewriter/palette``, ``SchemeOptions/decisions``, ``SchemeOptions/canvas``,
-/// ``SchemeOptions/minimumContrast`` and the level may be any; the other options that plans depend on are
-/// those of the rewriter that has surveyed.
+/// The evidence depends on the style and the contrast in which pages are shown; a survey is for those
+/// that it was made for. ``SchemeRewriter/palette``, ``SchemeOptions/decisions``,
+/// ``SchemeOptions/canvas``, ``SchemeOptions/minimumContrast`` and the level may be any; the other
+/// options that plans depend on are those of the rewriter that has surveyed.
 public struct SurveyedSite: Sendable {
   /// The site as it is shown in a style, with a contrast.
   struct View: Sendable {
     let style: UserInterfaceStyle
     let contrast: AccessibilityContrast
-    /// The fingerprint of the options that it depends on.
+    /// The fingerprint of the options that the view depends on.
     let fingerprint: PlanFingerprint
-    /// What the files say, before it is decided on the sheets.
+    /// The facts of the files, before the sheets are decided on.
     let survey: SiteSurvey
-    /// Where pages show the colours of the sheets that they share.
+    /// The evidence of the pages for the sheets that they share.
     let evidence: SiteEvidence
   }
 
-  /// A page that uses sheets which no other page does: these are planned with it.
+  /// A page that uses sheets which no other page does, which are planned with it.
   struct OwnPage: Sendable {
     let type: ContentType?
     let charset: String?
-    /// As its author left it.
+    /// The bytes of the page in its author's version.
     let bytes: [UInt8]
   }
 
@@ -49,7 +50,7 @@ public struct SurveyedSite: Sendable {
   /// survey that was read from ``bytes``.
   public internal(set) var diagnostics: [Diagnostic] = []
 
-  /// The styles and contrasts that it was made for.
+  /// The styles and contrasts that the survey was made for.
   public var traits: [TraitCollection] {
     views.map {
       TraitCollection(userInterfaceStyle: $0.style, accessibilityContrast: $0.contrast)

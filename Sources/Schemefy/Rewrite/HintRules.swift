@@ -10,7 +10,7 @@ struct HintRules: Sendable {
   /// In the order of the source; each rule once.
   private(set) var rules: [CSSText] = []
   private var known: Set<CSSText> = []
-  /// The attributes whose rules were written: pages repeat them.
+  /// The attributes whose rules were written already, as pages repeat attributes.
   private var written: Set<Written> = []
   /// Whether attributes of the same value in masks have to be left out.
   private let sparesMasks: Bool
@@ -82,13 +82,13 @@ struct HintRules: Sendable {
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
-  /// What leaves out drawings that stay; it does not count in the cascade.
+  /// A selector that leaves out drawings that stay; it does not count in the cascade.
   private static let sparingKept: CSSText =
     ":where(:not([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)] *))"
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 
-  /// The elements whose `fill` is that of texts: texts, or what they stand in.
+  /// The elements whose `fill` is that of texts: texts, or elements around texts.
   private static func texts(of tag: TagName) -> CSSText {
     switch tag {
     case .text, .tspan, .unknown: ":is(text,tspan,textPath)"

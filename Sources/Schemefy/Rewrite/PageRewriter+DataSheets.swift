@@ -2,12 +2,12 @@ internal import SchemefyCSS
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Style sheets in `data:` URLs: they are edited where they stand.
+/// Style sheets in `data:` URLs, which are edited in the URL.
 extension PageRewriter {
   /// Makes the edits of imported sheets edits of the sheets that import them.
   func nestDataSheets(_ sheets: [LoadedSheet], _ edits: inout [TextEdits]) {
     let file = self.file
-    // Sheets come behind those that import them.
+    // Sheets come behind the sheets that import them.
     for index in sheets.indices.reversed() where sheets[index].data != nil && !edits[index].isEmpty
     {
       guard case .imported(let importer, let rule) = sheets[index].origin else { continue }
@@ -16,7 +16,7 @@ extension PageRewriter {
         let outer = sheets[importer].sheet
         return outer.importedURL(of: rule, in: css).map { token in
           let url = token.decodedBytes(in: css)
-          // Otherwise it could not be taken back.
+          // An edit of a URL that is no plain sheet could not be taken back.
           guard shape.style != nil || DataURL.isPlainSheet(url.span) else { return TextEdits() }
           return self.edits(own, of: sheets[index], in: token, css)
         }

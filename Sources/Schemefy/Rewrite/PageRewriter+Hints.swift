@@ -16,7 +16,7 @@ extension PageRewriter {
       guard shape.style != nil, var planner = regions?.planner else { return }
       return rewriteHints(&planner, isPageMapped: false)
     }
-    // With two owners, what it remembers would be copied.
+    // A planner with two owners would be copied when it remembers a colour.
     optionalPlanner = nil
     defer { optionalPlanner = planner }
     rewriteThemeColors(&planner)
@@ -40,14 +40,14 @@ extension PageRewriter {
       let seenHints =
         isInRegion(hint.attribute) ? regions?.seenHints ?? SeenHints() : self.seenHints
       let drawn = seenHints.decision(ofDrawn: hint, color)
-      // All of a picture is one drawing.
+      // A document that is a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
       var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
       let isOfBody = hint.element == .body
       seenHints.complete(&use, ofBody: isOfBody ? body : nil)
       let seen = drawn ?? seenHints.decision(on: use, isOfBody: isOfBody)
       var new = seen == nil ? planner.map(use) : seen?.color
-      // Drawings keep what they have.
+      // The attributes of drawings get no colours for more contrast.
       if hint.syntax == .legacy, let more = hintsForMoreContrast {
         new = more.adding(to: new, of: use, isOfBody: isOfBody)
       }
@@ -217,7 +217,7 @@ extension PageRewriter {
     }
     guard let declared else { return true }
     setContent(declared.meta, scheme)
-    // What is baked into it is our doing.
+    // A baked `meta` gets a mark, as its value is not the author's.
     if shape.style != nil { insert(mark, behindNameOf: declared.meta.range) }
     return false
   }

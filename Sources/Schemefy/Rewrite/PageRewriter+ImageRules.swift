@@ -161,7 +161,7 @@ struct ImageNote: Sendable {
 }
 
 extension ImageNote {
-  /// What is said of a picture that is a dark logo, or may be one.
+  /// The diagnostic on a picture that is a dark logo, or may be one.
   init(_ verdict: DarkLogo.Verdict, on reference: [UInt8], at place: TextRange) {
     self.init(
       severity: verdict.severity, identifier: verdict.identifier,
@@ -170,7 +170,7 @@ extension ImageNote {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether these bytes contain a text.
+  /// Whether the bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     let text = text.utf8.span
     guard count >= text.count else { return false }
@@ -179,7 +179,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether these bytes end with a text.
+  /// Whether the bytes end with a text.
   fileprivate func ends(with text: String) -> Bool {
     let text = text.utf8.span
     guard count >= text.count else { return false }

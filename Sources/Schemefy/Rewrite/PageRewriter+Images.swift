@@ -13,8 +13,8 @@ extension PageRewriter {
     let text = file.text
     for (index, image) in page.images.enumerated() {
       guard let source = image.source else { continue }
-      // As a document it may have scripts: no mark of an earlier run is to bring one back, so that what would
-      // need a mark stays.
+      // An embedded document may have scripts, which no mark of an earlier run must be able to bring
+      // back: it stays if its edits would need marks.
       guard image.kind != .embedded || shape.style != nil else { continue }
       let edits = source.withText(in: text) {
         pictures.edits($0, decision.isMapped ? change(ofImage: index) : nil)

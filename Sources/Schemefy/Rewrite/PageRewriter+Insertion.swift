@@ -55,7 +55,7 @@ extension PageRewriter {
       rules.append(":where(:link){color:\(spelled(link, fallback: fallback))}")
     }
     if page.outline.hasPlaceholders, let label = colors.placeholder {
-      // Browsers have one gray for both schemes.
+      // Browsers have one gray for placeholders in both schemes.
       rules.append("::placeholder{color:\(spelled(label, fallback: fallback))}")
     }
     if page.outline.hasMarkedTexts, let label = colors.label, let mark = colors.mark {
@@ -167,7 +167,8 @@ extension PageRewriter {
   /// The relative URL of a file, given by its path from the root of the files, where lines are put into
   /// the head; `nil` where the base URL is none of these.
   func url(ofFile path: String) -> [UInt8]? {
-    // A base URL may be that of a folder, `x/`: what counts is where a file beside it would lie.
+    // A base URL may be that of a folder, `x/`: the folder in which a file beside the page would lie is
+    // what counts.
     let base = base.url(at: TextRange(at: insertionPoint(0) ?? 0))
     return base.resolving(Array("page".utf8))?.localPath.map {
       RelativeURL.url(of: path, from: $0)

@@ -5,9 +5,9 @@ internal import SchemefyXML
 
 /// Links with hashes of style sheets that are rewritten as files of their own.
 extension PageRewriter {
-  /// Puts the hashes of sheets as they are written in the place of those that the author has.
+  /// Replaces the author's hashes of sheets by those of the sheets as they are written.
   ///
-  /// - Parameter rewritten: what becomes of the sheet at a path; `nil` if it stays.
+  /// - Parameter rewritten: the rewritten sheet at a path; `nil` if the sheet stays.
   mutating func rewriteIntegrity(
     _ sheets: [LoadedSheet], _ rewritten: (String) -> RewrittenSheet?
   ) {

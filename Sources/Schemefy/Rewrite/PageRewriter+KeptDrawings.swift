@@ -1,7 +1,7 @@
 internal import SchemefyPage
 internal import SchemefySource
 
-/// Drawings on surfaces that keep their colour: they were made for these, and stay as they are.
+/// Drawings on surfaces that keep their colour: they were made for these surfaces, and stay as they are.
 extension PageRewriter {
   /// Keeps drawings, except those that are drawn as texts, and those of parts with a style of their own.
   ///

@@ -4,7 +4,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
 
-/// Pictures that have a counterpart for dark beside them.
+/// Pictures with a counterpart for dark in the same folder.
 extension PageRewriter {
   /// Shows the pictures for dark in the dark: as the references of the images where dark is baked,
   /// as the first source of a `picture` in auto output.
@@ -44,7 +44,7 @@ extension PageRewriter {
     var source: [UInt8]?
     /// The replacement of `srcset`.
     var set: [UInt8]
-    /// Whether it has all densities of the image.
+    /// Whether the set has all densities of the image.
     var isWhole: Bool
   }
 
@@ -94,10 +94,10 @@ extension PageRewriter {
       attributes.append("sizes", sizes.bytes(in: file.text))
     }
     attributes += mark
-    // Where the `picture` makes no box, the source would make one.
+    // In a `picture` that makes no box, the source would make one.
     if image.pictureStart == nil { attributes.append("style", "display:none") }
     let source = syntax.emptyElement("source", attributes)
-    // Where the page begins with the image, the head comes in front of all of it.
+    // In a page that begins with the image, the head comes in front of all of its markup.
     swap(&list, &behindHead)
     defer { swap(&list, &behindHead) }
     if let start = image.pictureStart {

@@ -4,7 +4,7 @@ internal import SchemefySource
 
 /// Finds the pictures that images show in the dark.
 extension PageRewriter {
-  /// The pictures that an image may show in the dark: the one of `src`, those of `srcset`, then those of
+  /// The pictures that an image may show in the dark: that of `src`, those of `srcset`, then those of
   /// the sources of its `picture`.
   func pictures(of image: ImageElement) -> [ShownPicture] {
     var pictures: [ShownPicture] = []

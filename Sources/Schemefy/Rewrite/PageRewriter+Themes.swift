@@ -7,7 +7,8 @@ extension PageRewriter {
   mutating func set(_ attribute: ThemeAttribute) {
     guard let tag = page.outline.roots.first(where: { $0.root == attribute.root }) else { return }
     if let current = tag.value(of: attribute.name) {
-      // An empty one sets nothing, and what is around it stays.
+      // An attribute whose value is empty sets no theme, so that it need not be removed with the markup
+      // around it.
       replaceValue(current, with: Array((attribute.value ?? "").utf8))
       return
     }

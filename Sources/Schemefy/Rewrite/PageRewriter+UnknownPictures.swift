@@ -46,7 +46,7 @@ extension SheetUsage {
   /// A picture that covers elements and is not read, so that texts on it are mapped as elsewhere.
   struct UnknownPicture {
     static let identifier = "unknown-picture"
-    /// Where the sheet names it.
+    /// The place in the sheet that names the picture.
     let range: TextRange
     let reference: [UInt8]
 

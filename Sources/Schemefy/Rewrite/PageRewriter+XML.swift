@@ -71,7 +71,7 @@ extension PageRewriter {
     }
   }
 
-  /// Inserts lines together with a new head for them.
+  /// Inserts lines together with a new head around them.
   ///
   /// - Returns: `false` if the page has a head already, and nothing was inserted.
   mutating func insertWithHead(_ lines: [Line]) -> Bool {

@@ -28,14 +28,14 @@ package struct PageRewriter {
   var keptSheets: [TextRange] = []
   /// The links whose `integrity` lets no sheet through that is rewritten.
   var brokenIntegrity: [TextRange] = []
-  /// The styles that change, and that a policy allows by hashes of what they were.
+  /// The ranges of styles that change, and that a policy allows by hashes of the former text.
   private(set) var brokenHashes: [TextRange] = []
   private(set) var unknownColors = UnknownColors()
   /// The places of texts that can't be read as the author decided by `--set`, and their contrasts.
   private(set) var lostContrasts: [(place: TextRange, contrast: LostContrast)] = []
   /// The custom properties that the page's sheets give colours.
   var variables: [CustomPropertyName: VariableFacts] = [:]
-  /// Whether the sheets that the page links are put into it even where they do not change.
+  /// Whether the sheets that the page links to are put into it even if they do not change.
   var copiesSheets = false
   /// The parts of the page that have a style of their own; `nil` if there are none.
   var regions: PageRegions?
@@ -43,7 +43,7 @@ package struct PageRewriter {
   var pictures: (any PictureRewriting)?
   /// The icons that take the colour of the text around them.
   var icons = TextIcons()
-  /// What is decided on attributes such as `bgcolor` by where they are seen.
+  /// The decisions on attributes such as `bgcolor` by the places where their colours are seen.
   var seenHints = SeenHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
@@ -52,7 +52,7 @@ package struct PageRewriter {
   var pairedImages: Set<Int> = []
   /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
   var keptDrawings: [TextRange] = []
-  /// As ``PlannedPage/images``.
+  /// The changes of images, as in ``PlannedPage/images``.
   var imageChanges: [Int: PictureChange?] = [:]
   /// The references that replace those of the paired images where a style is baked, by the indices
   /// of the images.
@@ -236,7 +236,7 @@ package struct PageRewriter {
   /// not, or be forbidden.
   private func isFixed(_ link: SheetLink) -> Bool {
     guard !forbidsInlineStyle, !link.isInstruction, !link.isGuarded else { return true }
-    // What is restored leads to the same host, in words.
+    // Only a link whose reference names no other host can be restored from a mark.
     if shape.style == nil, !LocalReference.isLocal(link.href) { return true }
     let nonce = link.nonce?.bytes(in: file.text)
     return page.outline.closedPolicies.contains { policy in
@@ -253,7 +253,7 @@ package struct PageRewriter {
   /// The base URL of the references of a sheet at its place in the page.
   private func place(of loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> ResourceURL {
     var loaded = loaded
-    // Sheets come behind those that import them, so this ends.
+    // Sheets come behind the sheets that import them, so this ends.
     while case .imported(let importer, _) = loaded.origin { loaded = sheets[importer] }
     guard case .link(let link) = loaded.origin else { return loaded.url }
     return base.url(at: page.links[link].range, in: page.links[link].tree)
@@ -279,7 +279,7 @@ package struct PageRewriter {
   /// The range, in the page's text, of the link or the style that brings a sheet.
   func place(bringing loaded: LoadedSheet, _ sheets: [LoadedSheet]) -> TextRange {
     var origin = loaded.origin
-    // Sheets come behind those that import them, so this ends.
+    // Sheets come behind the sheets that import them, so this ends.
     while case .imported(let importer, _) = origin { origin = sheets[importer].origin }
     switch origin {
     case .link(let link): return page.links[link].range
@@ -417,7 +417,7 @@ package struct PageRewriter {
     add(pictureRules)
   }
 
-  /// Edits of CSS with marks around them in auto output, so that they can be restored.
+  /// The edits of CSS, with marks around them in auto output, so that they can be taken back.
   func marked(_ edits: TextEdits, of css: EmbeddedText) -> TextEdits {
     guard shape.style == nil, !edits.isEmpty else { return edits }
     return css.withText(in: file.text) {

@@ -5,7 +5,7 @@ internal import SchemefySource
 
 /// Rewrites the pictures of SVG that stand in a page, each as a document of its own.
 protocol PictureRewriting {
-  /// The edits of a URL; none if it is not that of a picture, or of one that stays as it is.
+  /// The edits of a URL; none if it is no URL of a picture, or the picture stays as it is.
   ///
   /// - Parameter change: the way its colours are mapped; `nil` if only its conditions are resolved.
   mutating func edits(_ url: Span<UInt8>, _ change: PictureChange?) -> TextEdits
@@ -13,7 +13,7 @@ protocol PictureRewriting {
   /// The mapped text of a picture that is a file; `nil` if it is no picture, or stays as it is.
   mutating func mapped(_ picture: [UInt8]) -> [UInt8]?
 
-  /// What is to be said of texts that stay hard to read, in the pictures since this was asked for.
+  /// Takes the messages on texts in pictures that stay hard to read, since the last call.
   mutating func takeUnreadable() -> [String]
 
   /// The edits of the pictures in a sheet.

@@ -12,7 +12,7 @@ package import SchemefyXML
 package struct SheetInliner {
   /// The edits of a sheet where it is written out.
   struct SheetEdits {
-    /// `nil` if it can't be written out.
+    /// The edits; `nil` if the sheet can't be written out.
     var edits: TextEdits?
     /// Whether a sheet that changes stays imported, as it can't be written in the place of its
     /// import.
@@ -36,8 +36,8 @@ package struct SheetInliner {
     self.copiesAll = copiesAll
   }
 
-  /// The text of a sheet where it is written out; `nil` if it stays a file, as neither it nor a
-  /// sheet that it imports changes, or if it can't stand elsewhere.
+  /// The text of a sheet as it is written out; `nil` if it stays a file, as neither it nor a sheet that
+  /// it imports changes, or if it can't stand elsewhere.
   ///
   /// - Parameter isImport: whether an unchanged sheet is written, too, with all that it imports.
   package func text(of index: Int, in page: Span<UInt8>, isImport: Bool = false) -> [UInt8]? {
@@ -84,7 +84,7 @@ package struct SheetInliner {
     replaced.append(removed)
     let gone = replaced.edits.map(\.range)
     if !isOwn {
-      // What other pictures took the place of leads there already.
+      // References that were replaced by other pictures are relative to the page already.
       let pairs = Set(
         loaded.usage.rasters.flatMap(\.layers).compactMap { layer in
           layer.dark == nil ? nil : layer.token.map { loaded.sheet.tokens[$0].range }
@@ -112,13 +112,13 @@ package struct SheetInliner {
     return removed
   }
 
-  /// Whether a sheet, or one that it imports, changes.
+  /// Whether a sheet changes, or one that it imports.
   func isChanged(_ index: Int) -> Bool {
     guard !copiesAll else { return true }
-    // Children come behind those that import them, so the search goes one way.
+    // Imported sheets come behind the sheets that import them, so the search goes one way.
     var pending = [index]
     while let next = pending.popLast() {
-      // Its edits are among those of the sheet around it.
+      // The edits of a sheet in a `data:` URL are among those of the sheet around it.
       if next != index, sheets[next].data != nil { continue }
       if !edits[next].isEmpty { return true }
       pending += sheets[next].imports.values
@@ -169,7 +169,7 @@ package struct SheetInliner {
     }
   }
 
-  /// Whether all that a prelude opens is closed in it, so that a block can stand behind it.
+  /// Whether a prelude closes all blocks that it opens, so that a block can stand behind it.
   private static func isClosed(_ prelude: TokenRange, of sheet: Stylesheet) -> Bool {
     prelude.range.allSatisfy { index in
       let token = sheet.tokens[index]

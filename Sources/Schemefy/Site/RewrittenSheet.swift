@@ -1,11 +1,11 @@
 internal import SchemefyPage
 internal import SchemefySource
 
-/// What becomes of a style sheet of a site, for pages that quote a hash of it.
+/// A rewritten style sheet of a site, for pages that quote a hash of it.
 struct RewrittenSheet: Sendable {
-  /// Whether it is rewritten at all.
+  /// Whether the sheet differs from the author's.
   let isChanged: Bool
-  /// The files that it depends on.
+  /// The paths of the files that the sheet depends on.
   let reads: [String]
   /// By function, the hashes of the author's bytes and of the new ones.
   private let digests: [SHA2: (before: [UInt8], after: [UInt8])]

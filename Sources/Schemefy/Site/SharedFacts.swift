@@ -1,7 +1,7 @@
 internal import SchemefySheets
 
-/// The facts of one file, or of several pages that say the same: those of a template mostly do, and a
-/// site has many of them.
+/// The facts of one file, or of several pages with equal facts, such as those of a template, of which a
+/// site has many.
 final class SharedFacts: Sendable {
   let file: SiteSurvey.FileFacts
 

@@ -8,7 +8,7 @@ internal import SchemefySource
 /// A style sheet that pages share, analysed once, with the decision on it and the plan of its colours.
 struct SharedSheet: Sendable {
   let loaded: LoadedSheet
-  /// The facts of the pages that use it.
+  /// The facts of the pages that use the sheet.
   private(set) var context: SiteSurvey.Context
   private(set) var decision: PageDecision
   /// The path of the only page that uses it, if the sheet is planned with that page.
@@ -20,7 +20,7 @@ struct SharedSheet: Sendable {
   private(set) var planner: SheetPlanner?
   /// The plan of its colours; `nil` where all stay.
   private(set) var plan: SheetPlan?
-  /// The sheet as the cascade reads it.
+  /// The sheet with all that the cascade needs of it.
   let cascade: SharedCascadeSheet
 
   /// The basis of the decision on a sheet.
@@ -70,7 +70,7 @@ struct SharedSheet: Sendable {
 
   /// Adds the ground of its pages to the facts.
   mutating func lay(on ground: PageGround) {
-    // Where the facts know the ground already, the decision was made with it.
+    // If the facts know the ground already, the decision was made with it.
     if context.facts.apply(ground) { basis.ground = ground }
   }
 
@@ -100,7 +100,7 @@ struct SharedSheet: Sendable {
 
 /// The basis of a page's decision on the sheets that it alone uses, besides their facts.
 struct OwnBasis: Sendable {
-  /// The schemes that its `meta` declares; `nil` without one.
+  /// The schemes that the page's `meta` declares; `nil` without one.
   var meta: ColorSchemeValue?
   /// The dark support that was found for the page and does not make it dark.
   var disproved: PageDecision.Disproved

@@ -8,7 +8,7 @@ extension SiteSurvey {
     var isMapped: Bool
     /// Whether an earlier run baked a page, and so saw the sheet.
     var isBaked: Bool
-    /// Whether all of them are in quirks mode.
+    /// Whether all of the pages are in quirks mode.
     var isQuirky: Bool
     /// The scheme that all elements of all pages use; `nil` if they differ.
     var usedScheme: UserInterfaceStyle?

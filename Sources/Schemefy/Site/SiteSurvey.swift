@@ -12,7 +12,7 @@ internal import SchemefyXML
 package struct SiteSurvey: Sendable {
   /// The facts of one file.
   struct FileFacts: Sendable {
-    /// The facts of the file itself, without those of the sheets that it links.
+    /// The facts of the file itself, without those of the sheets that it links to.
     var facts: SheetFacts
     /// The paths of the sheets that it links or imports, in order.
     var sheets: [String]
@@ -20,9 +20,9 @@ package struct SiteSurvey: Sendable {
     var sheet: LoadedSheet?
     /// The schemes that the `meta` of a page declares, `.some(nil)` without one; `nil` for a sheet.
     var meta: ColorSchemeValue??
-    /// Whether it is a page in quirks mode.
+    /// Whether the file is a page in quirks mode.
     var isQuirky = false
-    /// Whether an earlier run baked it, so that it stays as it is.
+    /// Whether an earlier run baked the file, so that it stays as it is.
     var isBaked = false
     /// Whether documents stand in it, which are surveyed under names of their own.
     var hasDocuments = false
@@ -52,7 +52,7 @@ package struct SiteSurvey: Sendable {
   /// How many facts of pages are known at a time: the pages of most sites say one of a few things.
   private static var knownLimit: Int { 1024 }
 
-  /// The facts themselves, or equal ones of another page.
+  /// Returns the facts, or equal ones of another page that are known already.
   private mutating func shared(_ facts: SharedFacts) -> SharedFacts {
     guard facts.file.sheet == nil else { return facts }
     if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
@@ -195,7 +195,7 @@ package struct SiteSurvey: Sendable {
   /// Whether a file links or imports another as a sheet.
   func isUsed(_ path: String) -> Bool { users[path] != nil }
 
-  /// What it has of a file, and behind that of the documents in it.
+  /// The facts of a file, and behind them those of the documents in it.
   func parts(of path: String) -> [(name: String, facts: FileFacts)] {
     var parts: [(String, FileFacts)] = []
     var pending = [path]
@@ -251,7 +251,7 @@ package struct SiteSurvey: Sendable {
     return found.filter { files[$0]?.file.meta != nil }.sorted()
   }
 
-  /// The sheets that a file uses, imported ones before those that import them, each once.
+  /// The sheets that a file uses, each once; imported sheets come before the sheets that import them.
   private func sheets(of path: String) -> [String] {
     var result: [String] = []
     var seen: Set<String> = [path]

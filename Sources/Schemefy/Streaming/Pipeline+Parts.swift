@@ -30,7 +30,7 @@ extension Pipeline {
     reportLoaded(planned.loaded, &output.report)
     planned.plans = plans(of: planned.loaded, &context.planner)
     planned.planner = context.planner
-    // With two owners, what it remembers would be copied.
+    // A planner with two owners would be copied when it remembers a colour.
     context.planner = nil
     var rewriter = rewriter(of: planned.loaded)
     rewriter.variables = context.facts.variables
@@ -84,7 +84,7 @@ extension Pipeline {
       bodyColors: context.bodyColors, isFragment: false, survey: survey, declaredSchemes: declared)
   }
 
-  /// Puts what the head lacks behind the page.
+  /// Writes the definitions that the head lacks behind the page.
   private func finish(
     _ rewriter: inout PageRewriter, _ context: StreamContext, at end: Int?,
     _ output: inout DocumentOutput
@@ -108,7 +108,7 @@ extension Pipeline {
   /// decide.
   func dependsOnScheme(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
     guard page.documents.isEmpty else { return true }
-    // What linked sheets hold is known when they are loaded, and these may come late.
+    // The contents of linked sheets are known when these are loaded, which may be late.
     let loadsSheets = resources != nil
     guard !loadsSheets || page.links.isEmpty else { return true }
     let sheets = page.styles.lazy.map(\.text) + page.attributes.lazy.map(\.text)

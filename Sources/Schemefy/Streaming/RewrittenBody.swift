@@ -26,7 +26,7 @@ where Body.Element == ArraySlice<UInt8> {
     private let page: Page
     private var hasEnded = false
 
-    /// Holds the stream, which has one owner.
+    /// A class for the stream, which has one owner.
     private final class Page {
       var stream: SchemeStream
       init(_ stream: consuming SchemeStream) { self.stream = stream }
@@ -60,7 +60,7 @@ where Body.Element == ArraySlice<UInt8> {
     /// The diagnostics so far.
     public var diagnostics: [Diagnostic] { page.stream.diagnostics }
 
-    /// As ``SchemeStream/interruption``.
+    /// The reason why the work has ended early, as in ``SchemeStream/interruption``.
     public var interruption: WorkInterruption? { page.stream.interruption }
   }
 }

@@ -2,9 +2,9 @@ internal import SchemefyHTML
 internal import SchemefyPage
 internal import SchemefySource
 
-/// What stands behind the head of a page, window by window.
+/// Rewriting the part of a page behind its head, window by window.
 extension SchemeStream {
-  /// Reads what came, and writes what has an end.
+  /// Reads the bytes that have come, and writes all whole tokens.
   mutating func readWindow(isLast: Bool, _ output: inout [UInt8]) {
     guard let encoding = context?.encoding else { return leave(&output) }
     let end = isLast ? buffer.count : encoding.lastBoundary(in: buffer)
@@ -25,7 +25,7 @@ extension SchemeStream {
     if case .body = phase, !isLast { drop(file, upTo: cut) }
   }
 
-  /// Whether anything in a window may change, or tell of the page.
+  /// Whether anything in a window may change, or has facts of the page.
   private func mayChange(_ file: SourceFile) -> Bool {
     guard let traces = rewriter.traces else { return true }
     return traces.end(in: file.text) > prefixText(of: file) || Self.hasOpeningTag(file.text)
@@ -105,7 +105,7 @@ extension SchemeStream {
       let pipeline = pipeline(forLength: file.bytes.count)
       let end = isLast && windows.endsBetweenTokens ? cut : nil
       if var context {
-        // With two owners, what it holds would be copied.
+        // A context with two owners would be copied when it changes.
         self.context = nil
         edits = pipeline.rewritePart(
           DocumentSource(file), page, survey: plan?.survey, &context, endingAt: end,
@@ -167,7 +167,7 @@ extension SchemeStream {
     output += bytes[position..<end]
   }
 
-  /// Takes over what was said of a window, with the places that it has in the page.
+  /// Takes over the messages on a window, with the places that it has in the page.
   mutating func note(_ result: DocumentOutput) {
     paletteSheet.merge(result.palette)
     statistics.mappedColors += result.statistics.mappedColors

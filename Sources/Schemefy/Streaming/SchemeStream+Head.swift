@@ -10,7 +10,7 @@ extension SchemeStream {
       diagnostics.append(SchemeRewriter.differingPlan(path))
       return leave(&output)
     }
-    // What is shorter than a head is known as a whole.
+    // A page that ends before its head does is known as a whole.
     guard !isLast else { return endEarly() }
     if let reason = reasonForWhole {
       phase = .whole(reason)
@@ -33,13 +33,14 @@ extension SchemeStream {
     phase = .whole(reasonForWhole ?? .end)
   }
 
-  /// Whether the beginning of the page tells its encoding.
+  /// Whether the beginning of the page shows its encoding.
   private var hasEncoding: Bool {
     let found = rewriter.decoder.encoding(of: buffer.span)
     return found.confidence == .certain || found.encoding != .windows1252
   }
 
-  /// Why the page is to be rewritten as a whole, as far as its beginning tells.
+  /// The reason why the page is to be rewritten as a whole, as far as its beginning shows one; `nil` if
+  /// there is none.
   private var reasonForWhole: Reason? {
     let options = rewriter.options
     switch content.kind {
@@ -103,7 +104,7 @@ extension SchemeStream {
       return leave(&output)
     }
     let written = edits.applied(to: file.bytes)
-    // What stands behind the head may still be searched for an encoding.
+    // The text behind the head may still be searched for an encoding.
     let known = written + buffer[file.bytes.count...].prefix(HTMLEncoding.prescanLimit)
     guard edits.isEmpty || rewriter.decoder.reads(known, as: file.encoding) else {
       return fail(
@@ -123,7 +124,7 @@ extension SchemeStream {
   private mutating func beginBody(
     behind head: SourceFile, _ outline: PageOutline
   ) throws(InputDecoder.Failure) {
-    // The tag behind it ends what the head ends with.
+    // The tag behind the head ends the token that the head ends with.
     let file = try rewriter.decoder.part(
       name: path, bytes: head.bytes + "<x>".utf8, encoding: head.encoding)
     windows.read(file.text, isLast: false, stopsAtBody: true)
@@ -158,7 +159,8 @@ extension SchemeStream {
 }
 
 extension PageOutline {
-  /// Takes it that the page holds what rules in its head are for.
+  /// Assumes that the page has all contents that rules in its head are for, as its body is not known
+  /// yet.
   fileprivate mutating func expectContent() {
     hasLinks = true
     hasPlaceholders = true

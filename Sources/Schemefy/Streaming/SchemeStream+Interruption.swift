@@ -26,7 +26,7 @@ extension SchemeStream {
     else { return }
     var page = CollectedPage()
     page.outline = windows.collected.outline
-    // Its work is bounded by what was found since the head, so that it is not interrupted itself.
+    // The work is bounded by what was found since the head, so that it is not interrupted itself.
     let pipeline = pipeline(forLength: received, isInterruptible: false)
     var result = DocumentOutput(of: file)
     var edits = EditList()
@@ -41,7 +41,7 @@ extension SchemeStream {
 }
 
 extension WorkInterruption {
-  /// What has happened: "the task was cancelled".
+  /// A clause on the event, for messages: "the task was cancelled".
   fileprivate var clause: String {
     switch self {
     case .cancelled: "the task was cancelled"

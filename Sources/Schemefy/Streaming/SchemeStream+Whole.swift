@@ -31,7 +31,7 @@ extension SchemeStream {
     }
   }
 
-  /// Takes back what an earlier run has done, so that it is done again as it was then.
+  /// Takes back the edits of an earlier run, so that they are made again as they were then.
   private mutating func rewriteRestored(_ output: inout [UInt8]) {
     let authored = rewriter.authored(buffer, path: path, type: content.kind.type)
     var stream = SchemeStream(

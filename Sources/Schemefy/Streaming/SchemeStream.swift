@@ -2,56 +2,59 @@ internal import SchemefyPage
 public import SchemefySource
 internal import SchemefyTraits
 
-/// Rewrites content while it comes: takes it in pieces, and gives back what can be written already.
+/// Rewrites content while it comes: takes it in pieces, and gives back the bytes that can be written
+/// already.
 ///
 ///     let page = SchemeContent(as: .page, path: "guide/index.html")
 ///     var stream = rewriter.stream(page, plan: plan)
 ///     for await chunk in body { try await out.write(stream.push(chunk)) }
 ///     try await out.write(stream.finish())
 ///
-/// Where the pieces begin and end never changes the result. The memory that a page takes follows its head,
-/// and the longest tag, comment, style or drawing in it, not its length. Content that is no page in HTML is
-/// held until its end, and becomes what the whole becomes in one call.
+/// The result never depends on the ends of the pieces. The memory that a page takes follows its head,
+/// and the longest tag, comment, style or drawing in it, not its length. Content that is no page in HTML
+/// is held until its end, and becomes what the whole becomes in one call.
 ///
 /// A page is decided on by its head. Each colour behind that is mapped by the rules alone, without
-/// regard to where it is seen; the colours of the style sheets of a site are those of the site's plan.
+/// regard to the places where it is seen; the colours of the style sheets of a site are those of the
+/// site's plan.
 ///
-/// Where the task is cancelled, or a deadline passes, nothing of the page is lost: the rest of it comes out
+/// If the task is cancelled, or a deadline passes, nothing of the page is lost: the rest of it comes out
 /// as it is, and ``interruption`` says why.
 public struct SchemeStream: ~Copyable, Sendable {
   let rewriter: SchemeRewriter
-  /// What the pieces are; without bytes.
+  /// The kind, the path and so on of the content that comes in pieces; without bytes.
   let content: SchemeContent
   let plan: SitePlan?
   /// The files that the page links to; `nil` leaves its links alone.
   let resources: (any ResourceProvider)?
-  /// Tells whether the work is to end, and why.
+  /// Returns the reason why the work is to end; `nil` if it may go on.
   let interrupt: @Sendable () -> WorkInterruption?
   let sizes: StreamSizes
   /// Whether marks of an earlier run are none, as they were taken back.
   let isRestored: Bool
 
-  /// What is done with the page.
+  /// The phase of the work on a page.
   enum Phase: Sendable {
-    /// Its body has not begun.
+    /// The body of the page has not begun.
     case head
-    /// Its head was written.
+    /// The head of the page was written.
     case body
-    /// It is rewritten as a whole at its end.
+    /// The page is rewritten as a whole at its end.
     case whole(Reason)
-    /// What is left of it stays as it is.
+    /// The rest of the page stays as it is.
     case unchanged
   }
 
   /// Why a page is rewritten as a whole.
   enum Reason: Sendable {
     case type, encoding, earlierRun, fragment, options, longHead, usedScheme
-    /// It has ended before anything of it was written.
+    /// The page has ended before anything of it was written.
     case end
   }
 
   var phase = Phase.head
-  /// What came and was not written yet. Behind the head, the names of open elements stand in front.
+  /// The bytes that have come and were not written yet. Behind the head, the names of open elements
+  /// stand in front.
   var buffer: [UInt8] = []
   /// The length of the names, in bytes.
   var prefixCount = 0
@@ -63,10 +66,10 @@ public struct SchemeStream: ~Copyable, Sendable {
   var nextStop: Int
   /// Reads the beginning of the page, to find its body.
   var probe: PageWindows
-  /// Reads what stands behind the head.
+  /// The reader of the page behind its head.
   var windows: PageWindows
   var context: StreamContext?
-  /// What came before the first piece, until that comes.
+  /// The bytes that came before the first piece, until that comes.
   private var first: [UInt8]
   /// Whether what was not written yet waits for the end of the page.
   var isHolding = false
@@ -79,14 +82,14 @@ public struct SchemeStream: ~Copyable, Sendable {
 
   /// The diagnostics so far. Their places are those in the whole page.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// What was done with the colours of the page; complete at its end.
+  /// The numbers of mapped colours in the page, and of texts that stay hard to read; whole at its end.
   public internal(set) var statistics = RewriteStatistics()
   /// The definitions of custom properties that the page needs and does not hold, complete at its end.
   public internal(set) var paletteSheet = PaletteSheet()
-  /// As ``RewriteResult/paletteSheetPath``.
+  /// The path of the page's palette sheet, as in ``RewriteResult/paletteSheetPath``.
   public internal(set) var paletteSheetPath: String?
-  /// The reason why the work on the page has ended before its end: what had not been written by then comes
-  /// out as it is, and so does all that comes behind it. `nil` while it goes on.
+  /// The reason why the work on the page has ended before its end: bytes that had not been written by
+  /// then come out as they are, and so do all that come behind them. `nil` while the work goes on.
   public internal(set) var interruption: WorkInterruption?
 
   init(
@@ -157,7 +160,7 @@ public struct SchemeStream: ~Copyable, Sendable {
     }
   }
 
-  /// Reads what came.
+  /// Reads the bytes that have come.
   private mutating func advance(isLast: Bool, _ output: inout [UInt8]) {
     if case .unchanged = phase { return }
     if let reason = interrupt() { return stop(for: reason, &output) }
@@ -168,7 +171,7 @@ public struct SchemeStream: ~Copyable, Sendable {
     case .whole(let reason): readWhole(reason, isLast: isLast, &output)
     }
     nextStop = received + sizes.step
-    // What has no end yet is looked at again when it is longer by half.
+    // A token without an end is read again when it is longer by half.
     if case .body = phase {
       nextStop = received + max(sizes.window, (buffer.count - prefixCount) / 2)
     }
@@ -193,7 +196,7 @@ public struct SchemeStream: ~Copyable, Sendable {
       : WorkBudget(limits, length: length)
     var pipeline = rewriter.pipeline(budget, files, plan: plan)
     pipeline.nonce = content.nonce.map { Array($0.utf8) }
-    // What becomes of pictures must not depend on where a part ends.
+    // The treatment of pictures must not depend on where a part ends.
     pipeline.asksForPictures = false
     return pipeline
   }

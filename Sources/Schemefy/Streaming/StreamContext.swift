@@ -5,7 +5,7 @@ internal import SchemefyPage
 internal import SchemefySheets
 internal import SchemefySource
 
-/// What the head of a page decides for what comes behind it, and what was found there so far.
+/// The decisions that the head of a page makes for the part behind it, and the facts found there so far.
 struct StreamContext: Sendable {
   /// The facts of the head, and of the sheets that it links of a site.
   var facts: SheetFacts

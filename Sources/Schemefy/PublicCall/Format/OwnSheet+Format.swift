@@ -2,7 +2,7 @@ internal import SchemefySheets
 internal import SchemefySource
 
 extension BinaryFileFormat {
-  /// What a page makes of the sheets that it alone uses.
+  /// The format of a page's plans for the sheets that it alone uses.
   fileprivate static let ownSheets = BinaryFileFormat(name: "schemefy own sheets\n", version: 4)
 }
 
@@ -26,8 +26,8 @@ extension OwnSheet {
   /// Reads the sheets of one page.
   ///
   /// - Parameters:
-  ///   - page: its path.
-  ///   - survey: that of the site, with the plans for the sheets that several pages use.
+  ///   - page: the path of the page.
+  ///   - survey: the survey of the site, with the plans for the sheets that several pages use.
   /// - Throws: also where the sheets are not the page's.
   static func sheets(
     of page: String, reading bytes: [UInt8], _ survey: SiteSurvey, _ pipeline: Pipeline

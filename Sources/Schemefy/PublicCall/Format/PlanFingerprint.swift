@@ -4,7 +4,7 @@ internal import SchemefyMedia
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What plans depend on besides the site: the options that shape them, each as a text.
+/// The fingerprint of a plan: the options that plans depend on besides the site, each as a text.
 ///
 /// Options that are left out say how files are written, such as how pages get their palette, or only
 /// protect from hostile input.
@@ -31,7 +31,8 @@ struct PlanFingerprint: Hashable, Sendable {
     self.init(options.matching(palette, given: nil), palette)
   }
 
-  /// Whether plans with it are for exactly these traits: one for both styles is none for the light.
+  /// Whether plans with the fingerprint are for exactly some traits: one for both styles is none for the
+  /// light.
   func isFor(_ traits: TraitCollection) -> Bool {
     zip(Option.allCases, values).allSatisfy { option, value in
       Self.text(of: option, traits).map { $0 == value } ?? true
@@ -135,7 +136,7 @@ struct PlanFingerprint: Hashable, Sendable {
     }
   }
 
-  /// The options in which another one differs, each as an error of that one.
+  /// The options in which a given fingerprint differs from this one, each as an error of the given one.
   func differences(from given: PlanFingerprint) -> [SitePlan.ReadingError] {
     zip(Option.allCases, zip(values, given.values)).compactMap { option, pair in
       pair.0 == pair.1
@@ -143,7 +144,7 @@ struct PlanFingerprint: Hashable, Sendable {
     }
   }
 
-  /// Reads one, and compares it with this.
+  /// Reads a fingerprint, and compares it with this one.
   func check(_ reader: inout BinaryReader) throws(SitePlan.ReadingError) {
     let planned = try SitePlan.ReadingError.of { () throws(BinaryReader.Failure) in
       guard try reader.count() == values.count else {

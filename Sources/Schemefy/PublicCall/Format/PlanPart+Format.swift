@@ -2,7 +2,7 @@ internal import SchemefyEvidence
 internal import SchemefySource
 
 extension BinaryFileFormat {
-  /// What a part of a site's files says for its plan.
+  /// The format of a part of a plan, made of a part of a site's files.
   fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 3)
   /// The plan of a site between two rounds.
   fileprivate static let planDraft = BinaryFileFormat(
@@ -148,7 +148,7 @@ extension SiteSurvey {
 }
 
 extension SitePlan.ReadingError {
-  /// What reads the content of a file of a format.
+  /// Returns a reader of the content of a file of a format.
   static func reader(
     _ bytes: [UInt8], _ format: BinaryFileFormat
   ) throws(SitePlan.ReadingError) -> BinaryReader {

@@ -5,7 +5,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Reads what a ``PlanWriter`` has written.
+/// A reader of values that a ``PlanWriter`` has written.
 struct PlanReader: Sendable {
   var binary: BinaryReader
   /// How many roles beyond UIKit's the options name.

@@ -4,7 +4,7 @@ internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Writes what is planned for sheets, equal things once.
+/// A writer of the plans for sheets, which writes equal values once.
 struct PlanWriter: Sendable {
   var binary = BinaryWriter()
   private var decisions: [Known: Int] = [:]
@@ -55,7 +55,7 @@ struct PlanWriter: Sendable {
     binary.write(color.moreContrast)
   }
 
-  /// Writes indices in their order, each as what it is more than the one before.
+  /// Writes indices in their order, each as its distance from the one before.
   mutating func write(indices: some Collection<Int>) {
     binary.write(indices.count)
     var last = 0

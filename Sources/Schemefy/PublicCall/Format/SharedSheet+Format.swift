@@ -6,7 +6,7 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// What a plan holds of a sheet that pages use: what can't be made again from the text of the sheet.
+/// The parts of a plan for a shared sheet that can't be made again from the text of the sheet.
 extension SharedSheet {
   private static let isMapped: UInt8 = 1
   private static let isBaked: UInt8 = 2
@@ -41,7 +41,7 @@ extension SharedSheet {
     if let plan { writer.write(plan) }
   }
 
-  /// What is made of facts once for all sheets that they are of.
+  /// The decision, facts and planner that are made once for all sheets with the same facts.
   struct Made {
     var decision: PageDecision
     /// With the ground of the pages.
@@ -50,23 +50,24 @@ extension SharedSheet {
     var planner: SheetPlanner?
   }
 
-  /// What made things are known by.
+  /// The key of such a decision.
   struct MadeKey: Hashable {
     /// The number of the facts.
     var facts: Int
     var isMapped: Bool
     var ground: PageGround?
-    /// What a page went by that has decided.
+    /// The `meta` of the page that has decided, and its disproved kinds of support; `nil` if no page
+    /// has.
     var meta: String?
     var disproved: UInt8?
   }
 
-  /// Reads one.
+  /// Reads a shared sheet.
   ///
   /// - Parameters:
-  ///   - sheet: as it is read by itself.
+  ///   - sheet: the sheet as it is read from its own text.
   ///   - shown: the colours in the light of the surfaces that texts lie on.
-  ///   - made: what was made for sheets before.
+  ///   - made: the decisions that were made for sheets before.
   /// - Returns: `nil` if the sheet is read otherwise than where it was planned.
   static func read(
     _ sheet: LoadedSheet, from reader: inout PlanReader, _ pipeline: Pipeline,

@@ -3,11 +3,11 @@ internal import SchemefyMedia
 internal import SchemefySheets
 package import SchemefySource
 
-/// What a plan leaves for the next one in another process, as bytes; evidence lies in an
+/// The memory of a plan for the next one in another process, as bytes; evidence lies in an
 /// ``EvidenceStore``.
 ///
-/// Style sheets are not among it: each is read for the plan anyway. Neither is a file of which it can't be
-/// told whether it has changed.
+/// Style sheets are not in it: each is read for the plan anyway. Neither is a file of which it is not
+/// known whether it has changed.
 extension SiteMemory {
   package func write(to binary: inout BinaryWriter) {
     let state = current
@@ -32,9 +32,9 @@ extension SiteMemory {
     binary = writer.binary
   }
 
-  /// Takes what a plan in another process has left.
+  /// Reads the memory that a plan in another process has left.
   ///
-  /// - Parameter limit: where places end in the store that evidence lies in.
+  /// - Parameter limit: the end of the places in the store that evidence lies in.
   package func read(
     from binary: inout BinaryReader, placesBelow limit: Int
   ) throws(BinaryReader.Failure) {
@@ -82,7 +82,7 @@ extension BinaryReader {
 }
 
 extension SiteSurvey {
-  /// Writes what it has of a page.
+  /// Writes the facts of a page.
   func write(_ path: String, to writer: inout PlanWriter) {
     let parts = parts(of: path)
     writer.binary.write(parts.count)

@@ -5,19 +5,19 @@ internal import SchemefySource
 internal import SchemefyXML
 
 extension BinaryFileFormat {
-  /// What becomes of the style sheets of a site.
+  /// The format of plans for the style sheets of a site.
   static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 4)
 }
 
 extension SitePlan {
-  /// The plan as bytes, from which ``init(reading:for:)`` makes it again: to be carried to where the files
-  /// of the site are rewritten later, or one by one.
+  /// The plan as bytes, from which ``init(reading:for:)`` makes it again: to be carried to the place
+  /// where the files of the site are rewritten later, or one by one.
   ///
-  /// They hold the text of each style sheet, and what can't be made again from that: what the pages say
-  /// that use it, equal things once, and what its colours become. They do not grow with the number of
+  /// The bytes hold the text of each style sheet, and all that can't be made again from that: the facts
+  /// of the pages that use it, equal ones once, and the new colours. They do not grow with the number of
   /// pages. Those of one site are the same whatever order its files came in.
   ///
-  /// - Complexity: linear in what is written.
+  /// - Complexity: linear in the number of bytes.
   public var bytes: [UInt8] {
     BinaryFileFormat.plan.file { writer in
       fingerprint.write(to: &writer)
@@ -51,7 +51,7 @@ extension SitePlan {
 }
 
 extension SiteSurvey {
-  /// What is decided on the sheets, and planned for them, is known by.
+  /// The hash of the decisions on the sheets and of their plans, by which these are recognised.
   var hash: ContentHash {
     var writer = PlanWriter(BinaryWriter())
     write(to: &writer)

@@ -3,18 +3,18 @@ internal import SchemefySource
 internal import SchemefyTraits
 
 extension BinaryFileFormat {
-  /// What was seen of a site.
+  /// The format of surveys of a site.
   fileprivate static let survey = BinaryFileFormat(name: "schemefy survey of a site\n", version: 1)
 }
 
 extension SurveyedSite {
   /// The survey as bytes, from which ``init(reading:for:)`` makes it again.
   ///
-  /// They hold the text of each style sheet, what pages say, equal things once, and where colours are seen;
-  /// and the pages that use style sheets which no other page does. Those of one site are the same whatever
-  /// order its files came in.
+  /// The bytes hold the text of each style sheet, the facts of pages, equal ones once, and the places
+  /// where colours are seen; and the pages that use style sheets which no other page does. Those of one
+  /// site are the same whatever order its files came in.
   ///
-  /// - Complexity: linear in what is written.
+  /// - Complexity: linear in the number of bytes.
   public var bytes: [UInt8] {
     BinaryFileFormat.survey.file { binary in
       binary.write(views.count)
