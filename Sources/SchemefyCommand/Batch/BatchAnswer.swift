@@ -1,15 +1,15 @@
 internal import Schemefy
 
-/// What became of a piece of the stream.
+/// The answer to a piece of the stream: its bytes as they come out, and the messages on it.
 struct BatchAnswer: Sendable {
   var bytes: [UInt8]
-  /// What is to be said of it, with names as the user knows them.
+  /// The messages on the piece, with names as the user knows them.
   var diagnostics: [Diagnostic] = []
   /// Whether the messages stand in the record, so that they are only counted.
   var holdsMessages = false
-  /// What was done, for the summary.
+  /// The work that was done on the piece, for the summary; `nil` if none was.
   var work: RunSummary.Work?
-  /// Why it comes out as it came; the run goes on.
+  /// The reason why the piece comes out as it came; the run goes on.
   var failure: CommandFailure?
   /// Whether the stream ends here.
   var isEnd = false

@@ -11,7 +11,7 @@ struct BatchRun: Sendable {
   let workers: Workers
   let rewriter: any RecordRewriter
 
-  /// How many records of each thread are worked on, or wait for one before them.
+  /// The number of records, for each thread, that are worked on, or wait for one before them.
   static let room = 4
 
   /// - Throws: where standard input or output fails.
@@ -80,13 +80,13 @@ private final class SharedReader: Sendable {
   }
 }
 
-/// What has come of the records so far.
+/// The result of the records so far.
 private struct BatchState: Sendable {
   var status = ExitStatus.done
   /// Why no more can be written.
   var ending: CommandFailure?
 
-  /// Writes an answer, and says what is to be said of it.
+  /// Writes an answer, and shows its messages.
   ///
   /// - Returns: whether others follow.
   mutating func take(_ answer: BatchAnswer, _ console: Console) -> Bool {

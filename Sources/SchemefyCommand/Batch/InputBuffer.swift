@@ -1,8 +1,8 @@
-/// What was read of a stream and is not taken yet.
+/// The bytes of a stream that were read and not yet taken.
 struct InputBuffer: Sendable {
   private let reader: ByteReader
   private var bytes: [UInt8] = []
-  /// Where in `bytes` the first one stands that is not taken.
+  /// The index in `bytes` of the first byte that is not taken.
   private var start = 0
   /// The number of bytes that were taken.
   private(set) var offset = 0
@@ -35,7 +35,7 @@ struct InputBuffer: Sendable {
     let taken = Array(bytes[start..<start + wanted])
     start += wanted
     offset += wanted
-    // What was taken goes where that moves no more bytes than were taken.
+    // Taken bytes are removed once that moves no more bytes than were taken.
     if start >= count {
       bytes.removeSubrange(..<start)
       start = 0
@@ -43,9 +43,9 @@ struct InputBuffer: Sendable {
     return taken
   }
 
-  /// Where a pattern begins.
+  /// The offset at which a pattern begins; `nil` if it is not in the buffer.
   ///
-  /// - Parameter index: where it does so at the earliest.
+  /// - Parameter index: the lowest offset at which it may begin.
   func index(of pattern: [UInt8], from index: Int = 0) -> Int? {
     guard let first = pattern.first else { return index }
     var place = start + index

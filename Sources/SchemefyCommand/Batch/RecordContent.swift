@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// Rewrites what stands in records.
+/// Rewrites the contents of records.
 struct RecordContent: Sendable {
   private let rewriter: SchemeRewriter
   private let plan: SitePlan?
@@ -8,7 +8,7 @@ struct RecordContent: Sendable {
   let resources: (any ResourceProvider)?
   /// The style that records get which ask for none.
   var style: UserInterfaceStyle { rewriter.options.traits.userInterfaceStyle }
-  /// The type of records that don't say one.
+  /// The type of records that have none of their own.
   var standardType: ContentType? { rewriter.options.contentType }
   private let siteURL: String?
   /// Whether only what lies in the site is of use.
@@ -54,8 +54,8 @@ struct RecordContent: Sendable {
     return result
   }
 
-  /// Where a URL leads in the root: behind the site's URL if it begins with that, else as a mirror of the
-  /// web has it, in a folder for the host; `nil` if that is of no use.
+  /// The path in the root that a URL leads to: behind the site's URL if it begins with that, else as a
+  /// mirror of the web has it, in a folder for the host; `nil` if that is of no use.
   func path(of url: String) -> String? {
     var path = Array(url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     if let siteURL, let inside = Self.rest(of: path, behind: siteURL) {
@@ -70,7 +70,7 @@ struct RecordContent: Sendable {
     return String(decoding: Self.decoded(path), as: UTF8.self)
   }
 
-  /// Where the host begins in a URL; `nil` if it names none.
+  /// The offset at which the host begins in a URL; `nil` if it names none.
   private static func host(of url: [UInt8]) -> Int? {
     let mark = Array("://".utf8)
     var rest = url[...]
@@ -81,7 +81,7 @@ struct RecordContent: Sendable {
     return nil
   }
 
-  /// What follows in a URL behind that of a site, which is a folder.
+  /// The rest of a URL behind that of a site, which is a folder; `nil` if the URL does not lead there.
   private static func rest(of url: [UInt8], behind site: String) -> [UInt8]? {
     var folder = Array(site.utf8)
     if folder.last != FilePath.slash { folder.append(FilePath.slash) }

@@ -1,7 +1,7 @@
 extension RecordFormat {
-  /// What finds the records in a stream.
+  /// A reader that finds the records in a stream.
   ///
-  /// - Parameter limit: how large one may be, in bytes.
+  /// - Parameter limit: the maximum length of a record, in bytes.
   func reader(_ input: InputBuffer, limit: Int) -> any RecordReader {
     switch self {
     case .ndjson: JSONLineReader(input, limit: limit)

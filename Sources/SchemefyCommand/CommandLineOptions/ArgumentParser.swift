@@ -37,7 +37,7 @@ struct ArgumentParser<Settings: CommandLineSettings> {
   /// An argument that names an option.
   private struct Found {
     let option: OptionDefinition<Settings>
-    /// How it is spelt.
+    /// The name of the option as it is spelt in the argument.
     let name: String
     /// The value in the same argument.
     var value: FilePath?
@@ -71,7 +71,7 @@ struct ArgumentParser<Settings: CommandLineSettings> {
     options.first { $0.names.contains(name) }
   }
 
-  /// The use that an argument is, with the one behind it.
+  /// The use of an option that an argument is, with the argument behind it as its value if it takes one.
   private func use(
     _ found: Found, next: FilePath?
   ) throws(CommandFailure) -> OptionUse<Settings> {

@@ -4,11 +4,11 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// How it is spelt: an optional short name such as `-o`, then the long name.
   let names: [String]
   let value: OptionValue
-  /// What it is without being given, as a value of it; `nil` for nothing.
+  /// The value that counts if the option is not given, in words of its own; `nil` for none.
   let standard: String?
   /// Whether each use adds to the earlier ones, rather than taking their place.
   let repeats: Bool
-  /// Who may say it.
+  /// The places from which the option may be given.
   let reach: OptionReach
   let section: OptionSection
   /// A sentence or two without the final full stop, as help shows it.
@@ -36,7 +36,7 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// The name that starts with two dashes.
   var longName: String { names.first { $0.hasPrefix("--") } ?? names.joined() }
 
-  /// What a configuration calls it.
+  /// The name of the option in a configuration.
   var key: String { String(longName.drop { $0 == "-" }) }
 
   /// Whether something has to follow the name.
@@ -64,22 +64,22 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
 
 /// The kind of value that an option takes.
 enum OptionValue: Sendable {
-  /// Nothing: the option is on by being there.
+  /// No value: the option is on if it is given.
   case none
-  /// Nothing, or a word of a list behind `=`, shown as a placeholder such as `[=CONTEXT]`.
+  /// No value, or a word of a list behind `=`, shown as a placeholder such as `[=CONTEXT]`.
   case optional(String, words: [String])
   /// A word of a list, which the first column of help shows.
   case oneOf([String])
   /// A file or a folder, or one of some words, shown as a placeholder such as `FILE`.
   case path(String, words: [String] = [])
-  /// Anything, shown as a placeholder such as `RATIO`; there may be words to suggest.
+  /// Any text, shown as a placeholder such as `RATIO`; there may be words to suggest.
   case any(String, words: [String] = [])
 }
 
 /// Who may say an option.
 enum OptionReach: Sendable {
-  /// The command line only: what one call does, and where it writes. A configuration may come with
-  /// the content, from somebody who is not to decide on that.
+  /// The command line only: options for the effects of one call, and for the files that it writes. A
+  /// configuration may come with the content, from somebody who is not to decide on that.
   case call
   /// The configuration, too, for all files alike.
   case run
@@ -105,5 +105,5 @@ enum OptionSection: String, Sendable, CaseIterable {
   }
 }
 
-/// Where an option's value goes in the settings of a command.
+/// The place in the settings of a command at which an option's value is stored.
 typealias SettingPath<Settings, Value> = any WritableKeyPath<Settings, Value> & Sendable

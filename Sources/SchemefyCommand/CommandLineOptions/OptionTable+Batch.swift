@@ -2,7 +2,7 @@
 extension OptionTable {
   /// The options of `schemefy batch`.
   static var batching: [OptionDefinition<CommandSettings>] {
-    // What is about files, and what each record says for itself.
+    // Options about files, and options that each record has for itself.
     let others: Set = [
       "--switch-script", "--base", "--nonce", "--fragment", "--charset", "--format", "--progress",
       "--version",
@@ -37,7 +37,7 @@ extension OptionTable {
     }
   }
 
-  /// What `schemefy plan` has for sites that lie on several machines.
+  /// The options of `schemefy plan` for sites that lie on several machines.
   static var partsOfSite: [OptionDefinition<CommandSettings>] {
     [
       OptionDefinition(

@@ -3,9 +3,9 @@ internal import Schemefy
 /// A use of an option, on the command line or in a configuration.
 struct OptionUse<Settings: CommandLineSettings>: Sendable {
   let option: OptionDefinition<Settings>
-  /// How it is spelt there.
+  /// The name of the option as it is spelt there.
   let name: String
-  /// Its value, empty for an option without one; `nil` takes all earlier uses back.
+  /// The value of the option, empty for an option without one; `nil` takes all earlier uses back.
   let value: FilePath?
   let origin: OptionOrigin
 
@@ -33,8 +33,8 @@ struct OptionUse<Settings: CommandLineSettings>: Sendable {
     }
   }
 
-  /// The uses that count: of an option that does not repeat the last one, and of one that was taken
-  /// back that, and what follows.
+  /// The uses that count: of an option that does not repeat, the last use; of an option that was taken
+  /// back, the use that takes it back and those behind it.
   static func effective(_ uses: [OptionUse]) -> [OptionUse] {
     var result: [OptionUse] = []
     for use in uses {
@@ -47,7 +47,7 @@ struct OptionUse<Settings: CommandLineSettings>: Sendable {
   }
 }
 
-/// Where an option was used.
+/// The place in which an option was used.
 enum OptionOrigin: Sendable, Equatable {
   case commandLine
   case file(SourceLocation)

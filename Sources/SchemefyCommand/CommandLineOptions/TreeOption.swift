@@ -2,7 +2,7 @@
 enum TreeOption {
   private typealias Option = OptionDefinition<CommandSettings>
 
-  /// All of them.
+  /// All options about folders.
   static var all: [OptionDefinition<CommandSettings>] {
     selection + [delete, watch, linkCopies, dropStale, jobs]
   }
@@ -48,10 +48,10 @@ enum TreeOption {
     ) { settings, _ in settings.dropsStale = true }
   }
 
-  /// What of a folder is taken.
+  /// The options that choose the files of a folder.
   static var selection: [OptionDefinition<CommandSettings>] { choice() }
 
-  /// What of a folder is taken, for any command that takes folders.
+  /// The options that choose the files of a folder, for any command that takes folders.
   static func choice<Settings: TreeSettings>() -> [OptionDefinition<Settings>] {
     [
       OptionDefinition(

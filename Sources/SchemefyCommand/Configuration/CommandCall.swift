@@ -5,7 +5,7 @@ struct CommandCall<Settings: CommandLineSettings>: Sendable {
   let inputs: [FilePath]
   /// The file with the configuration; `nil` if there is none.
   private(set) var file: FilePath?
-  /// Where patterns for files start.
+  /// The folder in which patterns for files start.
   private(set) var folder: FilePath?
   private(set) var configuration = Configuration<Settings>()
   private let arguments: [OptionUse<Settings>]

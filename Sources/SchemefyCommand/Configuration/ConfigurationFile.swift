@@ -1,13 +1,13 @@
 /// The file with the configuration of a project.
 ///
-/// It is JSON: the tool has a reader for that with places in it, and so have editors and the tools
+/// The file is JSON: the tool has a reader for that with places in it, and so have editors and the tools
 /// that make web sites; a format of its own, or a part of TOML, would be one more to learn.
 struct ConfigurationFile {
   static let name = "schemefy.json"
   /// More is no configuration.
   private static let sizeLimit = 1 << 20
 
-  /// As it is shown: relative to the working directory where it lies in that.
+  /// The path of the file as it is shown: relative to the working directory if it lies in that.
   let path: FilePath
   /// The folder that it lies in, absolute and without symbolic links.
   let folder: FilePath

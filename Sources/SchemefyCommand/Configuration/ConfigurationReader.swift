@@ -56,7 +56,8 @@ struct ConfigurationReader<Settings: CommandLineSettings> {
   private func uses(
     _ member: JSONMember, isOfFiles: Bool
   ) throws(CommandFailure) -> [OptionUse<Settings>] {
-    // What the command takes from the command line only may be another's, who takes it from here, too.
+    // An option that this command takes from the command line only may be another command's, which takes
+    // it from here, too.
     let found = options.first {
       $0.key == member.name && ($0.reach != .call || !others.contains($0.key))
     }

@@ -10,7 +10,7 @@ struct ConfigurationValue<Settings: CommandLineSettings> {
   /// The folder of the file: paths start there, and stay in it.
   let folder: FilePath
 
-  /// What is wrong, and where, in bytes of the file.
+  /// A fault of a value, with its offset in bytes of the file.
   struct Fault: Error {
     let message: String
     let offset: Int

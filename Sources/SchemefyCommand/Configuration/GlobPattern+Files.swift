@@ -1,5 +1,5 @@
 extension GlobPattern {
-  /// Whether it matches a file of the folder, or a folder that holds it.
+  /// Whether the pattern matches a file of the folder, or a folder around the file.
   func covers(_ file: FilePath) -> Bool {
     let names = file.components
     return names.indices.contains { end in

@@ -1,10 +1,10 @@
-/// Which lines of two files differ: a shortest edit script, in memory linear in the input.
+/// The lines that differ between two files: a shortest edit script, in memory linear in the input.
 ///
 /// The algorithm is the divide and conquer of E. Myers, "An O(ND) Difference Algorithm and Its
 /// Variations" (1986), with a stack of boxes instead of recursion. Where the files differ so much
 /// that it would become slow, a search is cut short, and the script need not be the shortest.
 package struct LineDiff {
-  /// For each old line whether it goes, and for each new one whether it is added.
+  /// For each old line, whether it is deleted; and for each new line, whether it is inserted.
   package private(set) var isDeleted: [Bool]
   package private(set) var isInserted: [Bool]
 

@@ -66,7 +66,7 @@ struct MiddleSearch {
     return x
   }
 
-  /// Where an edit leads to on a diagonal, from the better of its neighbours.
+  /// The old line that edits reach on a diagonal, from the better of its neighbours.
   private func start(_ edits: Int, _ diagonal: Int, in reached: [Int]) -> Int {
     var best = -1
     if diagonal > -edits {

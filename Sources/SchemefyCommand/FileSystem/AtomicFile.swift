@@ -2,15 +2,15 @@ internal import Glibc
 
 /// A file that appears whole or not at all.
 ///
-/// Where the system can, it is written without a name, so that nothing of it stays if the process
-/// is killed; otherwise under another name in the same folder. Then it is moved into its place.
+/// If the system can, the file is written without a name, so that nothing of it stays if the process is
+/// killed; otherwise under another name in the same folder. Then it is moved into its place.
 struct AtomicFile: ~Copyable {
   private let path: FilePath
-  /// The name until it is in its place; `nil` if it has none, or is there.
+  /// The name of the file until it is in its place; `nil` if it has none, or is there.
   private var temporary: FilePath?
   private let file: OpenFile
 
-  /// Which permissions the file gets.
+  /// The permissions that the file gets.
   enum Permissions {
     /// The permissions, less those that the user's mask removes.
     case new(mode_t)
@@ -112,11 +112,11 @@ struct AtomicFile: ~Copyable {
   /// - Precondition: the file is named.
   consuming func commit(over bytes: [UInt8], into target: FilePath) throws(SystemError) {
     try file.synchronize()
-    // Its name has to outlast a crash, too.
+    // The name of the new file has to outlast a crash, too.
     try OpenFile(reading: path.parent).synchronize()
     let other = try OpenFile(writing: target)
     guard let name = temporary else { return }
-    // From here on it stays if something fails.
+    // From here on the file stays if something fails.
     OpenTemporaries.remove(name)
     temporary = nil
     try OpenTemporaries.finishing { () throws(SystemError) in

@@ -27,7 +27,7 @@ extension FilePath {
     return FilePath(bytes: text)
   }
 
-  /// Makes a folder and those above it; one that is there already is fine.
+  /// Makes a folder and those above it; a folder that is there already is fine.
   func makeFolders() throws(SystemError) {
     var missing: [FilePath] = []
     var folder = self

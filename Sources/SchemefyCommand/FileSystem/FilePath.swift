@@ -22,7 +22,7 @@ struct FilePath: Hashable, Sendable {
   static let slash = UInt8(ascii: "/")
 
   var isEmpty: Bool { bytes.isEmpty }
-  /// Whether it starts at the file system's root.
+  /// Whether the path starts at the file system's root.
   var isAbsolute: Bool { bytes.first == Self.slash }
   /// Whether it ends in `/`, and so can only mean a folder.
   var hasTrailingSlash: Bool { bytes.last == Self.slash }
@@ -34,9 +34,9 @@ struct FilePath: Hashable, Sendable {
     }
   }
 
-  /// Whether `..` is one of its components.
+  /// Whether `..` is one of the path's components.
   var hasParentComponent: Bool {
-    // Nothing is taken apart: each path of a manifest is asked.
+    // The path is not split, as each path of a manifest is asked.
     var (dots, isOther) = (0, false)
     for byte in bytes {
       if byte == Self.slash {

@@ -21,7 +21,7 @@ struct GlobPattern: Sendable {
     // An empty name, as in `a//b`, matches none.
     var names = bytes.split(separator: FilePath.slash, omittingEmptySubsequences: false).map(
       Array.init)
-    // `a/**` matches what is in `a`, and not `a`.
+    // `a/**` matches all that is in `a`, and not `a`.
     if names.last == Self.anyFolders, names.count > 1 { names.append([Self.star]) }
     self.names = names
   }
@@ -78,7 +78,7 @@ struct GlobPattern: Sendable {
     return rest.allSatisfy { $0 == star }
   }
 
-  /// The pattern behind what matches a byte; `nil` if it does not match.
+  /// The rest of a pattern behind the part that matches a byte; `nil` if it does not match.
   private static func afterOne(
     _ byte: UInt8, of pattern: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {

@@ -1,10 +1,10 @@
 /// A set of bytes in a pattern for names, such as `[a-z]`, `[!0-9]`, `[\]]` or `[[:alpha:]_]`.
 ///
-/// As git has it, in `wildmatch.c` <https://github.com/git/git/blob/master/wildmatch.c>: a backslash takes
-/// the meaning of the byte behind it, a `]` at the start is one of the set, and a set that does not end or
-/// names an unknown class matches nothing.
+/// Sets are read as by git, in `wildmatch.c` <https://github.com/git/git/blob/master/wildmatch.c>: a
+/// backslash takes the meaning of the byte behind it, a `]` at the start is one of the set, and a set
+/// that does not end or names an unknown class matches nothing.
 struct GlobSet {
-  /// What is left of the pattern: at first what stands behind the `[`.
+  /// The rest of the pattern that is not read yet: at first all that stands behind the `[`.
   private var rest: ArraySlice<UInt8>
   /// The byte that is looked for.
   private let byte: UInt8
@@ -57,7 +57,7 @@ struct GlobSet {
     if low <= byte, byte <= high { isIn = true }
   }
 
-  /// A byte, or the one behind it where it is a backslash.
+  /// The byte itself, or the byte behind it if it is a backslash.
   private mutating func literal(_ byte: UInt8) -> UInt8? {
     byte == UInt8(ascii: "\\") ? rest.popFirst() : byte
   }

@@ -26,7 +26,7 @@ struct NearestRootResources: ResourceProvider {
     return folder.description
   }
 
-  /// Where a path leads to: a folder, and a path in it.
+  /// The folder that a path leads to, and the path in it.
   private func place(of path: String) -> (root: RootFolder, inside: FilePath)? {
     guard let target = Self.target(of: path) else { return nil }
     let own = RootFolder(path: folder)
@@ -53,6 +53,6 @@ struct NearestRootResources: ResourceProvider {
 }
 
 extension FilePath {
-  /// Whether its name is that of a style sheet.
+  /// Whether the name is that of a style sheet.
   fileprivate var isSheet: Bool { description.lowercased().hasSuffix(".css") }
 }

@@ -87,8 +87,8 @@ struct OpenFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Makes a file large enough, so that writing over it does not fail for want of space. If it can't
-  /// be, it stays as it is.
+  /// Makes a file large enough, so that writing over it does not fail for want of space. If that fails,
+  /// the file stays as it is.
   borrowing func reserve(_ count: Int) throws(SystemError) {
     let size = try FileStatus(of: self).size
     guard count > size else { return }

@@ -3,7 +3,7 @@ internal import Glibc
 /// A folder whose content is read through it alone: nothing outside can be reached, neither by
 /// `..` nor through a symbolic link.
 struct RootFolder: Sendable {
-  /// As the user named it.
+  /// The path as the user named it.
   let path: FilePath
 
   /// Opens a file or folder inside.
@@ -20,7 +20,7 @@ struct RootFolder: Sendable {
     do throws(SystemError) {
       return try walk(relative, isFolder: isFolder)
     } catch {
-      // At a symbolic link: ask where it leads, and go there without it.
+      // At a symbolic link: the link is resolved, and the target opened without it.
       guard error.code == ELOOP || error.code == ENOTDIR else { throw error }
       let target = try path.appending(relative).resolved()
       guard let inside = target.relative(to: try path.resolved()) else {

@@ -16,7 +16,7 @@ enum StaleFiles {
     remove(in: file)
   }
 
-  /// - Parameter folder: relative to the root; one outside of it is left alone.
+  /// - Parameter folder: the folder, relative to the root; one outside of the root is left alone.
   static func remove(from folder: FilePath, in root: RootFolder) {
     guard folders.withLock({ $0.insert(root.path.appending(folder)).inserted }),
       let file = try? root.open(folder, isFolder: true)

@@ -14,19 +14,19 @@ internal import Synchronization
 /// | … | a ``BinaryFileFormat``: the fingerprint, what ``FolderMemory`` keeps, the places of the evidence |
 /// | 8 | how many bytes the latter has, the lowest first |
 final class EvidenceFile: EvidenceStore {
-  /// Its name in the folder that is written to.
+  /// The name of the file in the folder that is written to.
   static let fileName = FilePath(".schemefy-evidence")
 
   private static let name = Array("schemefy evidence of pages\n".utf8)
   private static let format = BinaryFileFormat(name: "schemefy memory of a folder\n", version: 3)
-  /// As ``Manifest``'s largest file, in bytes.
+  /// The largest index that is read, in bytes: as large as the largest ``Manifest``.
   private static let largestIndex = 1 << 30
 
-  /// That of the run before; `nil` without one.
+  /// The file of the run before; `nil` without one.
   private let earlier: OpenFile?
   private let next: Mutex<Next?>
 
-  /// The one that takes its place.
+  /// The file that takes the place of the earlier one.
   private struct Next: ~Copyable {
     let file: AtomicFile
     /// In bytes.
@@ -69,7 +69,7 @@ final class EvidenceFile: EvidenceStore {
     next.withLock { next in
       guard let start = next?.count else { return nil }
       guard (try? next?.file.write(bytes)) != nil else {
-        // Such as for want of room: the next run does without.
+        // Writing has failed, such as for want of room: the next run does without the file.
         next = nil
         return nil
       }
@@ -80,11 +80,11 @@ final class EvidenceFile: EvidenceStore {
 
   // MARK: The rest
 
-  /// Reads what was kept of all pages.
+  /// Reads the memory of all pages.
   ///
   /// - Parameters:
-  ///   - fingerprint: as given to ``finish(_:_:)``; where it is another one nothing is read.
-  ///   - read: gets what was written, and where places end.
+  ///   - fingerprint: as given to ``finish(_:_:)``; if the file has another one, nothing is read.
+  ///   - read: gets a reader of the memory, and the offset at which places of evidence end.
   func read(
     _ fingerprint: ContentHash,
     _ read: (inout BinaryReader, _ limit: Int) throws(BinaryReader.Failure) -> Void
@@ -95,7 +95,7 @@ final class EvidenceFile: EvidenceStore {
     try? read(&reader, limit)
   }
 
-  /// What follows the evidence, and where that ends.
+  /// The bytes behind the evidence, and the offset at which the evidence ends.
   private var index: (bytes: [UInt8], limit: Int)? {
     guard let size = try? earlier?.status().size, size >= 8,
       let last = bytes(at: size - 8..<size), last.count == 8

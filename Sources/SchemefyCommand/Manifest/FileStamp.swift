@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Schemefy
 
-/// What tells whether a file is still the one that it was, without reading it.
+/// The stamp of a file, by which a change of the file is noticed without reading it.
 struct FileStamp: Hashable, Sendable {
   /// In bytes.
   var size: Int
@@ -57,7 +57,7 @@ struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether a file is still the one that it was, as far as an earlier stamp tells.
+  /// Whether a file is unchanged, as far as an earlier stamp shows.
   func isStill(_ earlier: FileStamp) -> Bool {
     var own = self
     if earlier.changed == 0 { own.changed = 0 }

@@ -1,22 +1,22 @@
 internal import Schemefy
 
-/// What a run has made of a folder, for the next run to see what it need not do again. It lies in the
-/// folder that was written to.
+/// The results of a run over a folder, by which the next run knows what it need not do again. The
+/// manifest lies in the folder that was written to.
 struct Manifest: Equatable, Sendable {
-  /// What became of one thing in the folder.
+  /// The result for one file, folder or link of the folder.
   struct Record: Equatable, Sendable {
-    /// The kind of thing it was, and of a page or a style sheet the type.
+    /// The kind of entry, and of a page or a style sheet the type.
     var kind: String
     var input: FileStamp
-    /// Of a page or a style sheet.
+    /// The hash of the bytes of a page or a style sheet.
     var hash: ContentHash?
-    /// What was written.
+    /// The stamp of the file that was written.
     var output: FileStamp
     /// The paths, relative to the root, of the files that the result depends on, be they there or not.
     var reads: [String] = []
     /// The style sheet that a page links for its custom properties.
     var sheet: Sheet?
-    /// What there was to say.
+    /// The warnings and notes on the file.
     var warnings: [FileWarning] = []
     /// Whether that was a finding.
     var isFinding = false
@@ -25,11 +25,11 @@ struct Manifest: Equatable, Sendable {
     var formerInput: FileStamp?
   }
 
-  /// A style sheet that a page links, with what the page needs of it.
+  /// A style sheet that a page links to, with the definitions that the page needs of it.
   struct Sheet: Hashable, Sendable {
-    /// In the root.
+    /// The path of the sheet in the root.
     let path: String
-    /// As ``PaletteSheet/bytes``.
+    /// The definitions, as of ``PaletteSheet/bytes``.
     let content: [UInt8]
 
     /// All bytes at once, as many pages may need much.
@@ -39,7 +39,7 @@ struct Manifest: Equatable, Sendable {
     }
   }
 
-  /// Its name in the folder that is written to.
+  /// The name of the manifest in the folder that is written to.
   static let fileName = FilePath(".schemefy-manifest")
 
   /// Whether a run is at work, or was ended before it was done.
@@ -58,15 +58,15 @@ struct Manifest: Equatable, Sendable {
   var planReads: [String] = []
   /// The files that anything depends on; `nil` for one that is not there.
   var reads: [String: FileStamp?] = [:]
-  /// What pages link to that was written with them, relative to the folder.
+  /// The files that were written for pages to link to, relative to the folder.
   var linked: Set<FilePath> = []
   /// By path, relative to the folder; also of things that have vanished from it.
   var records: [FilePath: Record] = [:]
 
-  /// Whether a change can be told from the stamp.
+  /// Whether a change after the stamp would show in the file's next stamp.
   func isSettled(_ stamp: FileStamp) -> Bool { stamp.isSettled(before: started) }
 
-  /// What is said of a thing that has vanished from the folder.
+  /// The kind of the record of an entry that has vanished from the folder.
   static let gone = "gone"
 }
 

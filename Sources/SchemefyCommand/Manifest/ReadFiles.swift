@@ -1,7 +1,7 @@
 internal import Schemefy
 internal import Synchronization
 
-/// The files that results depend on, each as it was before it was read first.
+/// The files that results depend on, each with its stamp before it was first read.
 final class ReadFiles: Sendable {
   let root: FilePath
   private let known = Mutex<[String: FileStamp?]>([:])

@@ -2,7 +2,7 @@ internal import Schemefy
 
 /// Messages that say the same, with the same identifier, of one place or of many.
 struct MessageGroup: Sendable {
-  /// The first of them, whose place names the file as the user knows it.
+  /// The first of the messages, whose place names the file as the user knows it.
   let first: Diagnostic
   /// How many places there are.
   private(set) var count = 1

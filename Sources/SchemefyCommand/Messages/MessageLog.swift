@@ -1,7 +1,8 @@
 internal import Schemefy
 internal import Synchronization
 
-/// What a call has said, and what it is going to say at its end; any thread may add to it.
+/// The messages that a call has shown, and those that it is going to show at its end; any thread may add
+/// to it.
 final class MessageLog: Sendable {
   private struct State {
     /// The messages that wait to be shown, in the order in which they came.
@@ -12,7 +13,7 @@ final class MessageLog: Sendable {
     var isDenied = false
   }
 
-  /// What equal messages have in common.
+  /// The parts by which messages are equal.
   private struct Key: Hashable {
     let severity: Diagnostic.Severity
     let identifier: String
@@ -24,7 +25,7 @@ final class MessageLog: Sendable {
   /// Whether a message was counted that the call fails for.
   var isDenied: Bool { state.withLock { $0.isDenied } }
 
-  /// What was done.
+  /// The numbers of files and messages of the run.
   var summary: RunSummary { state.withLock { $0.summary } }
 
   /// Counts a message.
@@ -35,7 +36,7 @@ final class MessageLog: Sendable {
     }
   }
 
-  /// Counts what was done with a file.
+  /// Counts the work on a file.
   func count(_ work: RunSummary.Work) {
     state.withLock { $0.summary.add(work) }
   }

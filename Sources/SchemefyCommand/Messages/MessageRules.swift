@@ -1,8 +1,8 @@
 internal import Schemefy
 
-/// Which messages about content are shown, and which of them make the call fail.
+/// The rules by which messages about content are shown, or make the call fail.
 struct MessageRules: Sendable {
-  /// What was asked for a kind of message.
+  /// The treatment that was asked for a kind of message.
   private enum Verdict {
     case allowed, denied
   }

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The line of a terminal that says how far a run is, at what rate, and how long it will take.
 final class ProgressLine: Sendable {
-  /// When there is one.
+  /// The cases in which there is a progress line.
   enum Mode: String, Sendable, CaseIterable {
     case auto, always, never
   }

@@ -3,7 +3,7 @@ internal import SchemefyJSON
 
 /// The summary for programs.
 extension RunSummary {
-  /// - Parameter seconds: how long it took.
+  /// - Parameter seconds: the time that the run took.
   func json(seconds: Double) -> JSONValue {
     let texts: JSONValue? = unreadableTexts.map {
       ["before": .int($0.before), "after": .int($0.after)]

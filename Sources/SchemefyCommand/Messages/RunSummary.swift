@@ -1,14 +1,14 @@
 internal import Schemefy
 
-/// What a run over files has done and said, to be told at its end.
+/// The numbers of files and messages of a run, which are shown at its end.
 struct RunSummary: Sendable {
-  /// What was done with a file.
+  /// The work on a file.
   enum Work: Sendable {
-    /// It was looked at as content of a type, and changed in so many places.
+    /// The file was processed as content of a type, with a number of edits.
     case processed(ContentType?, edits: Int, RewriteStatistics)
     /// The sheets that pages share were planned, where so many texts of the pages were hard to read.
     case planned(unreadable: Int)
-    /// It was copied as it is.
+    /// The file was copied as it is.
     case copied
     /// So many files had nothing done to them, as nothing has changed since the last run.
     case kept(Int)
@@ -28,7 +28,7 @@ struct RunSummary: Sendable {
   private(set) var drawings = 0
   private(set) var copied = 0
   private(set) var kept = 0
-  /// How many files differ from how they came.
+  /// The number of files that differ from their inputs.
   private(set) var changed = 0
   /// In how many places: colours, conditions, insertions.
   private(set) var edits = 0

@@ -6,7 +6,7 @@ internal import SchemefyReports
 struct CommandFailure: Error {
   /// The subject: a file as the user named it, or an option; `nil` for the call as a whole.
   let subject: String?
-  /// Where in it something is wrong; `nil` for it as a whole.
+  /// The place of the fault in the file; `nil` if it is in the file as a whole.
   private(set) var place: (line: Int, column: Int)?
   /// Lower case, no full stop.
   let cause: String
@@ -57,7 +57,7 @@ struct CommandFailure: Error {
 
   /// The exit status that the failure leads to.
   var status: ExitStatus { isSilent ? .done : .failure }
-  /// Whether it has no message.
+  /// Whether the failure has no message.
   var isSilent: Bool { cause.isEmpty }
 
   /// `schemefy: file: cause`, and where a place is known `file:line:column: error: cause`.

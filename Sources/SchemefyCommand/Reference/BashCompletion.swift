@@ -51,8 +51,8 @@ struct BashCompletion {
     command.name.map { "    \($0)) options='\(names(of: command))' ;;" }
   }
 
-  /// What an option's value can be; where it is a file, nothing is found here, so that the shell
-  /// looks for files.
+  /// The cases of the values that options can have; a value that is a file has none here, so that the
+  /// shell looks for files.
   private func valueCases(_ command: CommandReference) -> [String] {
     command.options.filter { $0.placeholder != nil }.map { option in
       let pattern = option.names.map { "\(command.name ?? ""):\($0)" }.joined(separator: "|")

@@ -1,12 +1,12 @@
-/// What there is to know of a command: for the manual, the completions and the documentation.
+/// The reference of a command, for the manual, the completions and the documentation.
 struct CommandReference: Sendable {
   /// `nil` for the tool itself.
   let name: String?
   /// A line.
   let summary: String
-  /// Its help without the options: how it is called, what it does, examples.
+  /// The help without the options: the synopsis, a description, examples.
   let introduction: String
-  /// What its help says behind the options.
+  /// The part of the help behind the options.
   let end: String
   let options: [OptionReference]
 

@@ -69,7 +69,7 @@ struct ManualPage {
     return ".TP\n\(names)\(value)\n\(escaped(option.help))."
   }
 
-  /// The paragraphs and examples of a text for help; what stands before it begins a paragraph.
+  /// The paragraphs and examples of a text for help; the text before it begins a paragraph.
   private static func blocks(_ text: String) -> String {
     HelpBlock.all(of: text).compactMap { block in
       switch block {

@@ -1,10 +1,10 @@
-/// What there is to know of an option, whichever command has it.
+/// The reference of an option, whichever command has it.
 struct OptionReference: Sendable, Equatable {
-  /// How it is spelt: an optional short name such as `-o`, then the long name.
+  /// The names of the option: an optional short name such as `-o`, then the long name.
   let names: [String]
-  /// What stands for its value; `nil` where it takes none, or where one may only stand behind `=`.
+  /// The placeholder of its value; `nil` if it takes none, or if a value may only stand behind `=`.
   let placeholder: String?
-  /// What stands for a value behind `=`, such as `[=CONTEXT]`; `nil` where none may stand there alone.
+  /// The placeholder of a value behind `=`, such as `[=CONTEXT]`; `nil` if none may stand there alone.
   let suffix: String?
   /// Words that its value can be, or begins with.
   let words: [String]
@@ -44,7 +44,7 @@ struct OptionReference: Sendable, Equatable {
     return String(decoding: Array(help.utf8).prefix(ends.min() ?? help.utf8.count), as: UTF8.self)
   }
 
-  /// Where a text starts in another, in bytes.
+  /// The offset at which a text starts in another one, in bytes; `nil` if it is not in it.
   private static func position(of part: String, in text: String) -> Int? {
     let (part, text) = (Array(part.utf8), Array(text.utf8))
     guard part.count <= text.count else { return nil }

@@ -85,7 +85,7 @@ struct ZshCompletion {
 
   private func action(_ option: OptionReference) -> String {
     let words = option.words.joined(separator: " ")
-    // Without the space it would be given further arguments.
+    // Without the space, the function would be given further arguments.
     if option.takesPath, !option.words.isEmpty { return " _schemefy_or_file \(words)" }
     if option.takesPath { return "_files" }
     return option.words.isEmpty ? "( )" : "(\(words))"

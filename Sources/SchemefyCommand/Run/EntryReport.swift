@@ -1,14 +1,15 @@
 internal import Schemefy
 
-/// What became of a thing in a folder.
+/// The report on the work on an entry of a folder.
 struct EntryReport: Sendable {
-  /// How the work on it ended.
+  /// The status of the work.
   private(set) var status = ExitStatus.done
-  /// What is to be said about it.
+  /// The messages on the entry.
   private(set) var messages: [FileMessage] = []
-  /// The style sheet that it links to: what that has to hold, and where it is written.
+  /// The style sheet that the page links to: the definitions that it needs, and the path to which the
+  /// sheet is written.
   private(set) var sheet: (content: PaletteSheet, path: FilePath)?
-  /// What the next run is to know of it; `nil` where nothing is written, or something failed.
+  /// The record for the next run; `nil` if nothing is written, or something failed.
   private(set) var record: Manifest.Record?
   /// The failure that ends the work on everything else as well.
   private(set) var ending: CommandFailure?
@@ -36,7 +37,7 @@ struct EntryReport: Sendable {
     self.record = record
   }
 
-  /// Records what was written for an entry, and what was said so far.
+  /// Records the file that was written for an entry, and the messages so far.
   mutating func note(
     _ entry: FolderEntry, hash: ContentHash? = nil, output: FileStamp, reads: [String] = [],
     sheet: Manifest.Sheet? = nil

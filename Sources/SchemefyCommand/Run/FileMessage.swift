@@ -1,20 +1,20 @@
 internal import Schemefy
 
-/// Something to be said about a file, once its turn has come.
+/// A message about a file, which is shown once the file's turn has come.
 enum FileMessage: Sendable {
   /// Diagnostics of the library, and where the file is that they are about.
   case diagnostics([Diagnostic], Place)
   /// A warning of the command's own: the file, the identifier and the text.
   case warning(FilePath, String, String)
-  /// What became of the file.
+  /// The result for the file, in words.
   case result(FilePath, String)
-  /// Why nothing became of it.
+  /// The reason why the file has no result.
   case failure(CommandFailure)
-  /// What goes to standard output.
+  /// Bytes for standard output.
   case output([UInt8])
 }
 
-/// Says what files have to say, in the order in which it comes.
+/// Shows the messages about files, in the order in which they come.
 struct FileMessenger: Sendable {
   let console: Console
 

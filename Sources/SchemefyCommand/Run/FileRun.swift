@@ -72,7 +72,7 @@ struct FileRun {
     return .done
   }
 
-  /// What a run would make of it that is not dry.
+  /// The result that a run would have for the file if it were not dry, in words.
   private func wouldBe(_ result: ProcessedFile, _ target: Job.Target) -> String {
     switch target {
     case .path(let output): "would be written to \(output)"

@@ -1,6 +1,7 @@
 internal import Schemefy
 
-/// What the result for a file depends on besides files: the command itself, and its options.
+/// The fingerprint of all that the result for a file depends on besides files: the command itself, and
+/// its options.
 enum Fingerprint {
   /// - Parameter prefix: where the folder lies in the root.
   static func hash(_ processor: Processor, prefix: FilePath) -> ContentHash {
@@ -9,24 +10,25 @@ enum Fingerprint {
     let parts: [Any] = [
       Version.number, program as Any, settings.restores, settings.dropsStale,
       settings.scheme, prefix.bytes,
-      // The palette, which may come from a file, as a plan tells it.
+      // The palette, which may come from a file, by the bytes of a plan.
       ContentHash(processor.rewriter.plan([]).bytes).value,
       ContentHash(processor.givenPlan?.bytes ?? []).value,
-      // What files with options of their own depend on is not recorded: no run is like another.
+      // Files with options of their own depend on more than is recorded: no run is like another.
       settings.files == nil ? 0 : UInt64.random(in: 1...UInt64.max),
     ]
     return ContentHash(Array(text(of: parts).utf8))
   }
 
-  /// What is seen of pages for a folder's plan depends on this besides files: not on the palette, say.
+  /// The fingerprint of all that the evidence for a folder's plan depends on besides files: not the
+  /// palette, say.
   ///
-  /// - Parameter prefix: where the folder lies in the root.
+  /// - Parameter prefix: the path of the folder in the root.
   static func ofEvidence(_ processor: Processor, prefix: FilePath) -> ContentHash {
     let options = processor.rewriter.options
     let program = FileStamp(of: FilePath("/proc/self/exe"), followsLinks: true)
     let parts: [Any] = [
       Version.number, program as Any, options.evidence, prefix.bytes,
-      // They decide which styles pages are looked at in, and how far these are read.
+      // These options decide in which styles pages are looked at, and how far they are read.
       options.plan.style, options.plan.level, options.plan.lightColors, options.plan.prunes,
     ]
     return ContentHash(Array(text(of: parts).utf8))

@@ -1,8 +1,8 @@
 internal import Schemefy
 
-/// What is known of the run before, and what of it still holds.
+/// The results of the run before, as far as they still hold.
 struct FolderHistory: Sendable {
-  /// `nil` without one.
+  /// The manifest of the run before; `nil` without one.
   let manifest: Manifest?
   /// Whether results are those that the options of this run give.
   private let isValid: Bool
@@ -25,14 +25,14 @@ struct FolderHistory: Sendable {
       } ?? []
   }
 
-  /// The files that are as they were when they were read.
+  /// The files that have not changed since they were read.
   var unchangedReads: [String: FileStamp?] {
     (manifest?.reads ?? [:]).filter { !changedReads.contains($0.key) }
   }
 
-  /// The style sheets that pages link, with what these need of them.
+  /// The style sheets that pages link to, with the definitions that these need of them.
   ///
-  /// - Parameter options: those that results depend on.
+  /// - Parameter options: the options that results depend on.
   func linkedSheets(_ options: SchemeOptions) -> [Manifest.Sheet: PaletteSheet] {
     guard let manifest else { return [:] }
     var sheets: [Manifest.Sheet: PaletteSheet] = [:]
@@ -75,11 +75,12 @@ struct FolderHistory: Sendable {
     return manifest.records.values.count { $0.kind.hasPrefix("content") } == count
   }
 
-  /// The record of what need not be done again for an entry; `nil` if it has to be.
+  /// The record of an entry that need not be processed again; `nil` for one that has to be.
   ///
   /// - Parameters:
-  ///   - written: the stamp of what stands where the entry is written to; `nil` if there is nothing.
-  ///   - leads: whether a link leads to something in the input, as it did then.
+  ///   - written: the stamp of the file at the place that the entry is written to; `nil` if there is
+  ///     none.
+  ///   - leads: whether a link leads to something in the input, as it did in the run before.
   ///   - read: reads the entry.
   func record(
     of entry: FolderEntry, written: () -> FileStamp?, leads: () -> Bool, read: () -> [UInt8]?
@@ -104,7 +105,7 @@ struct FolderHistory: Sendable {
 }
 
 extension FolderEntry.Kind {
-  /// What a manifest calls it.
+  /// The name of the kind in a manifest.
   var recordName: String {
     switch self {
     case .folder: "folder"

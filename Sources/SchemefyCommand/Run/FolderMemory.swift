@@ -1,9 +1,10 @@
 internal import Schemefy
 internal import Synchronization
 
-/// What a run over a folder leaves for the next one: in the same process, or in an ``EvidenceFile``.
+/// The memory that a run over a folder leaves for the next one: in the same process, or in an
+/// ``EvidenceFile``.
 final class FolderMemory: Sendable {
-  /// What was seen of the pages and style sheets.
+  /// The memory of the pages and style sheets.
   let site: SiteMemory
   private let state = Mutex(State())
 
@@ -16,7 +17,7 @@ final class FolderMemory: Sendable {
     var hasPlan = false
     /// The other files that the plan was made with; `nil` for one that is not there.
     var reads: [String: FileStamp?] = [:]
-    /// Whether one of them may have changed without a trace.
+    /// Whether one of the files may have changed without a trace.
     var isDoubtful = false
   }
 
@@ -69,7 +70,7 @@ final class FolderMemory: Sendable {
   /// Whether a run has planned nothing yet in this process.
   var isNew: Bool { state.withLock { !$0.hasPlan } }
 
-  /// Takes what a run in another process has left.
+  /// Reads the memory that a run in another process has left.
   func read(_ file: EvidenceFile, _ fingerprint: ContentHash) {
     file.read(fingerprint) { reader, limit throws(BinaryReader.Failure) in
       let isDoubtful = try reader.flag()
@@ -79,9 +80,9 @@ final class FolderMemory: Sendable {
     }
   }
 
-  /// Leaves it for a run in another process.
+  /// Writes the memory for a run in another process.
   ///
-  /// - Returns: whether that will find it.
+  /// - Returns: whether that run will find it.
   func write(to file: EvidenceFile, _ fingerprint: ContentHash) -> Bool {
     file.finish(fingerprint) { writer in
       let state = state.withLock { $0 }

@@ -97,8 +97,8 @@ struct FolderOutput: Sendable {
     return stamp
   }
 
-  /// Writes the result of a file. Where it is there already, with the same bytes and permissions, it
-  /// stays as it is; where it is the file as it was, it keeps the file's time.
+  /// Writes the result of a file. If it is there already, with the same bytes and permissions, it stays
+  /// as it is; if the result is the file as it was, it has the file's time.
   ///
   /// - Returns: whether anything was written, and the stamp of the file.
   func write(
@@ -134,17 +134,17 @@ struct FolderOutput: Sendable {
     let written = try file.status()
     try file.commit()
     let status = try FileStatus(of: path, followsLinks: false)
-    // What another process has put there since is none of ours.
+    // A file that another process has put there since is none of ours.
     return FileStamp(status.identity == written.identity ? status : written)
   }
 
-  /// Gives the folders their permissions, the inner ones first. Where that is not possible they
-  /// stay as they were made.
+  /// Gives the folders their permissions, the inner ones first. A folder for which that is not possible
+  /// stays as it was made.
   func finish(_ entries: [FolderEntry]) {
     for entry in entries.reversed() where entry.kind == .folder {
       let path = folder.appending(entry.path)
       let status = try? FileStatus(of: path, followsLinks: false)
-      // Setting what is there already would change its stamp.
+      // Setting the permissions that it has already would change its stamp.
       if let status, status.kind == .folder, status.permissions == entry.status.permissions {
         continue
       }

@@ -3,7 +3,7 @@ internal import Schemefy
 /// The work on an input that is a folder.
 struct FolderRun {
   private var work: FolderWork
-  /// What an earlier run has left.
+  /// The memory that an earlier run has left.
   private let memory: FolderMemory
   /// Of how many files something was made.
   private(set) var done = 0
@@ -23,7 +23,7 @@ struct FolderRun {
       if case .path(let path) = target { FolderOutput(folder: path) } else { nil }
     let site = try SiteFolder(folder, root: processor.settings.root)
     var own = processor.loadingScript(in: site.prefix)
-    // Something of the author's may have the name of the sheet.
+    // A file of the author's may have the name of the sheet.
     if (try? LinkedSheets.checkPalette(in: folder)) != nil {
       own = own.linkingPalette(in: site.prefix)
     }
@@ -41,7 +41,7 @@ struct FolderRun {
     var sheets: LinkedSheets
     let messenger: FileMessenger
     let useOfLinked: LinkedSheets.Use
-    /// What is known of the entries, for the next run.
+    /// The records of the entries, for the next run.
     var records: [FilePath: Manifest.Record] = [:]
     /// The failure that ended the work.
     var ending: CommandFailure?
@@ -64,12 +64,12 @@ struct FolderRun {
     }
   }
 
-  /// Processes pages and style sheets, and copies everything else where there is a place for it; what
-  /// the run before has done of it already stays.
+  /// Processes pages and style sheets, and copies all other entries if there is a place for them;
+  /// results of the run before that still hold are left as they are.
   ///
   /// Failures are reported, and the remaining files are still processed.
   ///
-  /// - Throws: what makes that useless, such as a full disk.
+  /// - Throws: a failure that makes the rest useless, such as a full disk.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     let output = work.output
     let started = FileClock.now
@@ -121,7 +121,7 @@ struct FolderRun {
     return progress.status
   }
 
-  /// Notes the copies of what files were before.
+  /// Looks for copies of files in their former state, such as compressed ones.
   ///
   /// - Returns: the entries, without the copies if these are left out.
   private mutating func takeStale(of entries: [FolderEntry]) -> [FolderEntry] {
@@ -162,7 +162,8 @@ struct FolderRun {
     }
   }
 
-  /// Adds what pages that are not written again need of the style sheets that they link.
+  /// Adds the definitions that pages which are not written again need of the style sheets that they link
+  /// to.
   private func addSheets(ofPagesThatStay update: FolderUpdate, _ progress: inout Progress) {
     for (sheet, content) in update.keptSheets {
       guard let path = work.place(ofSheet: sheet.path) else { continue }
@@ -174,11 +175,11 @@ struct FolderRun {
     }
   }
 
-  /// Does what there is to do for the entries.
+  /// Processes the entries.
   ///
   /// - Parameters:
-  ///   - kept: by number, the records of what need not be done again; `nil` for nothing.
-  ///   - isDue: whether they are to be recorded again.
+  ///   - kept: for each entry, its record if it need not be processed again; `nil` if all have to be.
+  ///   - isDue: whether the entries are to be recorded again.
   private mutating func process(
     _ entries: [FolderEntry], _ kept: [Manifest.Record?]?, isDue: Bool, _ start: Progress
   ) -> Progress {
@@ -186,7 +187,7 @@ struct FolderRun {
     var start = start
     processor.console.count(.kept(kept.count { $0 != nil }))
     let isVerbose = processor.settings.messages.verbosity == .verbose
-    // What was said in this process is not said again.
+    // Messages that were shown in this process are not shown again.
     let isFirst = memory.begin()
     var numbers: [Int] = []
     for (number, entry) in entries.enumerated() {

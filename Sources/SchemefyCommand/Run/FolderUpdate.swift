@@ -8,14 +8,14 @@ struct FolderUpdate {
   /// Whether all of the input could be seen.
   private let isWhole: Bool
   private let history: FolderHistory
-  /// By the number of an entry, the record of what need not be done again for it.
+  /// For each entry, its record if it need not be processed again; otherwise `nil`.
   private(set) var kept: [Manifest.Record?]
   /// The style sheets that pages of the run before link.
   private let linked: [Manifest.Sheet: PaletteSheet]
   private var manifest: Manifest
   /// Whether all is as the run before has left it.
   private var isCurrent: Bool
-  /// What the run before has left.
+  /// The memory that the run before has left.
   private let memory: FolderMemory
 
   /// - Parameter started: when the walk through the input began, in nanoseconds since 1970.
@@ -78,7 +78,8 @@ struct FolderUpdate {
     StaleFiles.remove(from: output.folder)
   }
 
-  /// How many entries one piece of work looks at: looking at one takes less time than handing it out.
+  /// The number of entries that one piece of work looks at: looking at an entry takes less time than
+  /// handing it out.
   private static let share = 256
 
   private static func kept(
@@ -104,8 +105,8 @@ struct FolderUpdate {
     }
   }
 
-  /// The plan for the style sheets that pages share, as a function gives it; it is not called where all
-  /// pages and style sheets are as they were. Where the plan is another one than that of the run before,
+  /// The plan for the style sheets that pages share, as a function gives it; the function is not called
+  /// if all pages and style sheets are as they were. If the plan differs from that of the run before,
   /// all of them are written again.
   mutating func plan(
     _ make: ((any ResourceProvider)?, (any EvidenceStore)?) -> SitePlan?
@@ -138,7 +139,8 @@ struct FolderUpdate {
     let isDryRun = work.processor.settings.isDryRun
     let fingerprint = Fingerprint.ofEvidence(work.processor, prefix: work.site.prefix)
     let wasThere = history.manifest?.hasEvidence ?? false
-    // Where folders are watched, the first run leaves it, as to write all for each change takes long.
+    // If folders are watched, the first run writes the file, as to write all of it for each change takes
+    // long.
     let file =
       memory.isNew ? EvidenceFile(in: output.folder, isOurs: wasThere, isDryRun: isDryRun) : nil
     if let file { memory.read(file, fingerprint) }
@@ -150,16 +152,16 @@ struct FolderUpdate {
     return plan
   }
 
-  /// The style sheets that pages link which stay as they are, with what these need of them.
+  /// The style sheets that unchanged pages link to, with the definitions that these need of them.
   var keptSheets: [Manifest.Sheet: PaletteSheet] {
     let used = Set(kept.lazy.compactMap { $0?.sheet })
     return linked.filter { used.contains($0.key) }
   }
 
-  /// As ``keptSheets``, for pages that stay as an earlier run has left them, which may have had other
-  /// options: those that something failed for, and those of which the input is gone.
+  /// The style sheets, as of ``keptSheets``, of pages that stay as an earlier run has left them, which
+  /// may have had other options: pages for which something failed, and pages whose input is gone.
   ///
-  /// - Parameter records: of all entries that are as they have to be.
+  /// - Parameter records: the records of all entries that are as they have to be.
   func leftSheets(
     besides records: [FilePath: Manifest.Record]
   ) -> [Manifest.Sheet: PaletteSheet] {

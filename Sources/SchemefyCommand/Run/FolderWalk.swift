@@ -20,7 +20,7 @@ struct FolderEntry: Sendable {
   let status: FileStatus
 }
 
-/// All that a folder holds, in an order that depends on the names alone.
+/// The contents of a folder, in an order that depends on the names alone.
 struct FolderWalk {
   /// The entries, each folder in front of its contents.
   private(set) var entries: [FolderEntry] = []

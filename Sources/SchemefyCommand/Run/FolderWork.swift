@@ -4,7 +4,7 @@ internal import Schemefy
 struct FolderWork: Sendable {
   let processor: Processor
   let site: SiteFolder
-  /// Where a copy goes; `nil` if nothing is copied.
+  /// The folder that copies go to; `nil` if nothing is copied.
   let output: FolderOutput?
   /// Whether results take the place of the inputs.
   let isInPlace: Bool
@@ -12,14 +12,14 @@ struct FolderWork: Sendable {
   let reads: ReadFiles
   /// The plan for the style sheets that pages share.
   var plan: SitePlan?
-  /// What lies beside files and is of no use once they are rewritten.
+  /// The copies beside files that are of no use once the files are rewritten.
   var stale = StaleCopies()
 
   private var folder: FilePath { site.folder }
   private var contents: RootFolder { site.contents }
   private var isDryRun: Bool { processor.settings.isDryRun }
 
-  /// What becomes of files that pages link.
+  /// The use of files that pages link to.
   var useOfLinked: LinkedSheets.Use {
     LinkedSheets.Use(root: output?.folder ?? folder, isCompared: isComparison)
   }
@@ -42,7 +42,7 @@ struct FolderWork: Sendable {
       kept: record, folder.appending(entry.path), site.place(of: entry))
   }
 
-  /// Does what there is to do for an entry.
+  /// Processes an entry.
   func process(_ entry: FolderEntry) -> EntryReport {
     EntryReport { report throws(CommandFailure) in
       if case .content(let type) = entry.kind, !isTooLarge(entry) {
@@ -53,7 +53,7 @@ struct FolderWork: Sendable {
     }
   }
 
-  /// Copies what is not rewritten.
+  /// Copies an entry that is not rewritten.
   private func pass(_ entry: FolderEntry, _ report: inout EntryReport) throws(CommandFailure) {
     let name = folder.appending(entry.path)
     if isTooLarge(entry) {
@@ -87,8 +87,8 @@ struct FolderWork: Sendable {
       && (try? contents.read(entry.path)).map(SwitchScript.isFile) ?? false
   }
 
-  /// Leaves out what a run has written for pages to link to, as restored ones do not; in place it is
-  /// removed.
+  /// Leaves out a file that a run has written for pages to link to, as restored pages do not link to it;
+  /// in place it is removed.
   func leaveOut(
     _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
   ) throws(CommandFailure) {
@@ -154,7 +154,7 @@ struct FolderWork: Sendable {
     report.end(.findings)
   }
 
-  /// - Returns: the stamp of what was written to the output, if there is one.
+  /// - Returns: the stamp of the file that was written to the output, if there is one.
   private func write(
     _ result: ProcessedFile, _ entry: FolderEntry, _ name: FilePath, _ report: inout EntryReport
   ) throws(CommandFailure) -> FileStamp? {
@@ -190,8 +190,8 @@ struct FolderWork: Sendable {
     report.link(result.sheet, at: path)
   }
 
-  /// Where a style sheet that pages link is written, given by its path in the root; `nil` if that lies
-  /// outside of the folder.
+  /// The path to which a style sheet is written that pages link to, given by its path in the root; `nil`
+  /// if that lies outside of the folder.
   func place(ofSheet path: String) -> FilePath? {
     let inside = site.prefix.isEmpty ? FilePath(path) : FilePath(path).relative(to: site.prefix)
     return inside.map { (output?.folder ?? folder).appending($0) }

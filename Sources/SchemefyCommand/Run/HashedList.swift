@@ -1,14 +1,14 @@
 internal import Schemefy
 
-/// A list of files with a hash of each, as service workers have them: what is listed is fetched again
-/// only when its hash is another, and stays what it was where a tool that does not know of the list
-/// writes it anew.
+/// A list of files with a hash of each, as service workers have them: a file in the list is fetched
+/// again only when its hash is another one, and clients keep the former file if a tool that does not
+/// know of the list writes it anew.
 ///
-/// Found are `{url: "a.css", revision: "…"}`, as Workbox writes it, `"/a.css": "…"` of Angular, and
-/// `"a.css": {"integrity": "…"}` of manifests. A script is not understood: what looks like an object is
-/// read as one.
+/// Entries are found in the forms `{url: "a.css", revision: "…"}`, as Workbox writes it, `"/a.css": "…"`
+/// of Angular, and `"a.css": {"integrity": "…"}` of manifests. A script is not understood: a part of it
+/// that looks like an object is read as one.
 struct HashedList {
-  /// The references to files that it has hashes of, as it spells them.
+  /// The references to files of which the list has hashes, as it spells them.
   private(set) var references: Set<[UInt8]> = []
   /// The objects that are open.
   private var open: [Object] = []
@@ -16,16 +16,16 @@ struct HashedList {
   private var last: ArraySlice<UInt8> = []
   private var key: ArraySlice<UInt8>?
 
-  /// What is known of an object.
+  /// The members of an object that are known.
   private struct Object {
-    /// Its key in the object around it.
+    /// The key of the object in the object around it.
     var key: ArraySlice<UInt8>?
-    /// The file that it says it is about.
+    /// The file that the object names as its own.
     var name: ArraySlice<UInt8>?
     var hasHash = false
   }
 
-  /// Whether a file may be one, by its name.
+  /// Whether a file may be such a list, by its name.
   static func isNamed(_ name: FilePath) -> Bool {
     let name = name.lastComponent.description.lowercased()
     guard [".js", ".mjs", ".json"].contains(where: name.hasSuffix) else { return false }
@@ -58,7 +58,7 @@ struct HashedList {
     }
   }
 
-  /// Where a string ends that starts at a place: behind its quote, or with its line.
+  /// The offset at which a string ends that starts at a place: at its quote, or at the end of its line.
   private static func end(ofString start: Int, in text: [UInt8]) -> Int {
     var place = start + 1
     while place < text.count, text[place] != text[start] {
@@ -85,7 +85,7 @@ struct HashedList {
     }
   }
 
-  /// The words for a hash, and those for what it is of.
+  /// The keys of a hash, and those of the file that it is of.
   private static let hashes: Set = ["revision", "integrity", "digest", "hash", "sha256"]
   private static let names: Set = ["url", "src", "file", "path"]
 

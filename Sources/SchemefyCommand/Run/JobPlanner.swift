@@ -68,7 +68,7 @@ struct JobPlanner {
     path == nil || path == FilePath("-")
   }
 
-  /// - Parameter name: what the result is called where it is one of several.
+  /// - Parameter name: the name of the result if it is one of several.
   private func target(
     of source: Job.Source, named name: FilePath
   ) throws(CommandFailure) -> Job.Target {

@@ -7,21 +7,22 @@ struct LinkedSheets: Sendable {
   /// The name of the style sheet that the pages of a folder link by default.
   static let paletteName = FilePath("schemefy-palette.css")
 
-  /// Where the scripts lie by which readers choose a style.
+  /// The scripts by which readers choose a style, by their paths.
   private var scripts: [FilePath: Use] = [:]
-  /// Where pages link to.
+  /// The style sheets that pages link to, by their paths.
   private var sheets: [FilePath: Sheet] = [:]
 
-  /// What becomes of a file.
+  /// The use of a file: whether it is written or compared, and within which folder.
   struct Use: Sendable {
-    /// The folder that it lies in, wherever links lead; `nil` where any will do.
+    /// The folder that the file lies in, wherever links lead; `nil` if any folder will do.
     var root: FilePath?
-    /// Whether it is only compared.
+    /// Whether the file is only compared.
     var isCompared: Bool
   }
 
   private struct Sheet: Sendable {
-    /// The definitions that pages of this run need, and those of others that link it.
+    /// The definitions that pages of this run need, and those that other pages need which link to the
+    /// sheet.
     var content = PaletteSheet()
     var others = PaletteSheet()
     let use: Use
@@ -33,7 +34,7 @@ struct LinkedSheets: Sendable {
     }
   }
 
-  /// Where all of them lie.
+  /// The paths of all sheets and scripts.
   var paths: [FilePath] { Array(sheets.keys) + scripts.keys }
 
   /// Adds the definitions that a page needs.
@@ -53,11 +54,11 @@ struct LinkedSheets: Sendable {
   /// Adds the script by which readers choose a style.
   mutating func addScript(at path: FilePath, _ use: Use) { scripts[path] = use }
 
-  /// Where a page links to, seen from where it is written.
+  /// The path that a page links to, seen from the place to which the page is written.
   ///
   /// - Parameters:
-  ///   - sheet: the place of the style sheet in the root.
-  ///   - page: the page's own.
+  ///   - sheet: the path of the style sheet in the root.
+  ///   - page: the path of the page in the root.
   static func path(of sheet: String, from page: String, writtenTo output: FilePath) -> FilePath {
     let target = FilePath(sheet).components
     let folder = FilePath(page).components.dropLast()
@@ -67,7 +68,7 @@ struct LinkedSheets: Sendable {
     return output.parent.appending(relative)
   }
 
-  /// Writes or compares them.
+  /// Writes or compares the sheets and scripts.
   func finish(_ processor: Processor) -> ExitStatus {
     let files =
       sheets.map { LinkedFile(path: $0, bytes: $1.bytes, use: $1.use) }
@@ -127,23 +128,23 @@ struct LinkedSheets: Sendable {
     }
   }
 
-  /// Whether a file is one that pages link, as a run has written it.
+  /// Whether a file is one that a run has written for pages to link to.
   static func isFile(_ bytes: [UInt8]) -> Bool {
     PaletteSheet.isFile(bytes) || SwitchScript.isFile(bytes)
   }
 
   /// Whether a style sheet in a folder is one that a run has written for pages to link.
   static func isFile(at path: FilePath, in folder: RootFolder) -> Bool {
-    // Of most the first bytes tell.
+    // For most files, the first bytes are enough to know.
     guard let start = try? folder.read(path, limit: 64), OwnBlock.startsFile(start) else {
       return false
     }
     return (try? folder.read(path, limit: largestFile)).map { PaletteSheet.isFile($0) } ?? false
   }
 
-  /// What an earlier run has written to a place; `nil` if nothing is there.
+  /// The bytes that an earlier run has written to a place; `nil` if nothing is there.
   ///
-  /// - Throws: if something else is there.
+  /// - Throws: if another file is there.
   private static func existing(
     at path: FilePath, isScript: Bool
   ) throws(CommandFailure) -> [UInt8]? {

@@ -1,5 +1,5 @@
-/// What stands already where the results of a folder go: what an earlier run has written there may be
-/// written over, anything else only if that is asked for.
+/// The files that are already in the place of the results of a folder: a file of an earlier run may be
+/// written over, any other file only if that is asked for.
 struct OccupiedPlaces {
   let output: FolderOutput
   /// Of the run before; `nil` if there is none that can be read.
@@ -8,7 +8,7 @@ struct OccupiedPlaces {
 
   private var settings: CommandSettings { processor.settings }
 
-  /// Whether nothing tells what an earlier run has written, though there was one: it was ended, or was
+  /// Whether it is not known what an earlier run has written, though there was one: it was ended, or was
   /// one of another version.
   private var isUnknown: Bool {
     manifest?.isOpen ?? Manifest.isThere(in: output.folder)
@@ -54,7 +54,7 @@ struct OccupiedPlaces {
     }
   }
 
-  /// What an earlier run has written that something of another kind takes the place of.
+  /// The files of an earlier run whose place an entry of another kind takes.
   private func swapped(
     _ entry: FolderEntry, _ old: Manifest.Record, at place: FilePath
   ) throws(CommandFailure) -> [(FilePath, Manifest.Record)] {

@@ -41,13 +41,13 @@ enum PaletteLoader {
     }
   }
 
-  /// A file, and those in its folder that it lists.
+  /// A file, and the files in its folder that it lists.
   private static func file(_ argument: FilePath) throws(CommandFailure) -> [PaletteFile] {
     let file = PaletteFile(path: argument.description, bytes: try WholeInput.file(argument))
     let root = RootFolder(path: argument.parent)
     return [file]
       + PaletteImport.paths(listedIn: file).compactMap { path in
-        // One that is missing is named where it is listed.
+        // A missing file is reported at the place where it is listed.
         guard let bytes = try? root.read(FilePath(path)) else { return nil }
         let place = argument.description.contains("/") ? argument.parent.appending(path) : nil
         return PaletteFile(path: place?.description ?? path, bytes: bytes)

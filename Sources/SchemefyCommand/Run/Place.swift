@@ -21,7 +21,7 @@ struct Place: Sendable {
     self.root = root
   }
 
-  /// The same place with other files.
+  /// The place, with other files that content there may refer to.
   func with(_ resources: any ResourceProvider) -> Place {
     Place(path: FilePath(path), resources: resources, name: name, root: root)
   }

@@ -4,7 +4,7 @@ internal import Schemefy
 struct PlanFile {
   let path: FilePath
 
-  /// Reads it, for what will use it.
+  /// Reads the plan, for a rewriter that will use it.
   func plan(for rewriter: SchemeRewriter) throws(CommandFailure) -> SitePlan {
     let bytes = try WholeInput.file(path)
     do {
@@ -21,7 +21,7 @@ struct PlanFile {
     return "the plan was made with another '\(name(of: option))': '\(planned)', not '\(given)'"
   }
 
-  /// What the command calls an option.
+  /// The name of the command's option for an option of a plan.
   private static func name(of option: SitePlan.ReadingError.Option) -> String {
     switch option {
     case .style: "--style"

@@ -2,11 +2,11 @@ internal import Schemefy
 
 /// The result of processing a file.
 struct ProcessedFile: Sendable {
-  /// The file as it shall be.
+  /// The bytes that the file is to have.
   let bytes: [UInt8]
-  /// Whether that differs from how it is.
+  /// Whether those bytes differ from the ones that it has.
   let isChanged: Bool
-  /// What is to be said about it.
+  /// The messages about the file.
   var diagnostics: [Diagnostic] = []
   /// The definitions that a linked style sheet must contain, and its path in the root, if it has
   /// one.
@@ -14,7 +14,7 @@ struct ProcessedFile: Sendable {
   var sheetPath: String?
   /// Whether places of it are not known to be the author's.
   var isDoubtful = false
-  /// Why nothing became of it.
+  /// The reason why the file was not processed; `nil` if it was.
   var refusal: String?
 
   /// How the work on it ended, but for its writing.

@@ -1,6 +1,6 @@
 extension Processor {
-  /// Runs one job after the other; one that fails does not stop the others, unless it is for want of
-  /// room on the disk.
+  /// Runs one job after the other; a job that fails does not stop the others, unless it fails for want
+  /// of room on the disk.
   func run(_ jobs: [Job]) -> ExitStatus {
     var status = ExitStatus.done
     var sheets = LinkedSheets()

@@ -61,7 +61,7 @@ struct Processor: Sendable {
 
   /// This processor, for pages that load the script by which readers choose a style, if one is asked for.
   ///
-  /// - Parameter folder: where in the root the script lies.
+  /// - Parameter folder: the folder in the root that has the script.
   func loadingScript(in folder: FilePath) -> Processor {
     guard settings.scheme.switchScript != nil else { return self }
     var settings = settings
@@ -72,7 +72,7 @@ struct Processor: Sendable {
   /// This processor, for pages that link one style sheet for their custom properties, unless the call
   /// says otherwise.
   ///
-  /// - Parameter folder: where in the root the sheet lies.
+  /// - Parameter folder: the folder in the root that has the sheet.
   func linkingPalette(in folder: FilePath) -> Processor {
     guard !settings.choosesPaletteCSS else { return self }
     var settings = settings
@@ -104,9 +104,9 @@ struct Processor: Sendable {
       files, resources: resources, remembering: memory, storing: store, running: run)
   }
 
-  /// What the pages and style sheets of a part of a site say for its plan.
+  /// Makes a part of a plan of the pages and style sheets of a part of a site.
   ///
-  /// - Parameter draft: what the parts of the round before have made.
+  /// - Parameter draft: the draft of the round before, which its parts were merged to.
   func part(
     _ members: [SiteFolder.Member], after draft: PlanDraft?, _ resources: (any ResourceProvider)?
   ) -> PlanPart {
@@ -178,7 +178,7 @@ struct Processor: Sendable {
       || !ContentSniffer.isBinary(bytes)
   }
 
-  /// What standard output says of how a file would change; `nil` if it would not.
+  /// The text on standard output about the changes of a file; `nil` if there are none.
   func comparison(
     _ old: [UInt8], with result: ProcessedFile, at path: FilePath
   ) -> [UInt8]? {
@@ -201,7 +201,7 @@ struct Processor: Sendable {
     settings.scheme.contentType ?? ContentType(fileName: path)
   }
 
-  /// That a page links to a style sheet that is not written; `nil` where it links to none.
+  /// The warning that a page links to a style sheet that is not written; `nil` if it links to none.
   func warning(
     ofSheetOf name: FilePath, _ result: ProcessedFile, _ reason: String
   ) -> FileMessage? {
@@ -212,7 +212,7 @@ struct Processor: Sendable {
       name, "palette-css", "the style sheet '\(href)' is not written, as \(reason)")
   }
 
-  /// Says what became of a file.
+  /// Shows the result for a file.
   func sayResult(_ file: FilePath, _ text: String) -> ExitStatus {
     console.logResult(file, text)
     return .done

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The processors for files that a configuration has settings of their own for: one for each
 /// combination of its parts.
 final class ProcessorVariants: Sendable {
-  /// A processor, and what it makes of the style sheets that the pages of a site share.
+  /// A processor, and its plan for the style sheets that the pages of a site share.
   struct Variant: Sendable {
     let processor: Processor
     let plan: SitePlan?

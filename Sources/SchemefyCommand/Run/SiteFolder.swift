@@ -13,9 +13,9 @@ struct SiteFolder: Sendable {
   struct Member: Sendable {
     let place: Place
     let type: ContentType
-    /// As of ``SiteFile/charset``.
+    /// The `charset` of ``SiteFile/charset``.
     var charset: String?
-    /// As of ``SiteFile/version`` and ``SiteFile/formerVersion``.
+    /// The numbers of ``SiteFile/version`` and ``SiteFile/formerVersion``.
     let version, formerVersion: UInt128?
     let read: @Sendable () throws(SystemError) -> [UInt8]
   }
@@ -34,12 +34,12 @@ struct SiteFolder: Sendable {
     prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
   }
 
-  /// All that is in it and is taken.
+  /// Walks through the folder, and returns its contents without those that are left out.
   ///
   /// - Parameters:
   ///   - excluded: a folder to be left out: the one that is written to.
-  ///   - settings: which of it to take.
-  /// - Throws: if the folder does not say what to leave out.
+  ///   - settings: the rules for the files to take.
+  /// - Throws: if the folder's own rules can't be read.
   func walk(
     excluding excluded: FileStatus.Identity? = nil, _ settings: CommandSettings
   ) throws(CommandFailure) -> FolderWalk {

@@ -1,9 +1,9 @@
 internal import Schemefy
 
-/// What lies beside pages, style sheets and drawings and is made of them, so that it is of no use once
-/// they are rewritten: compressed copies, source maps, and hashes in lists of files.
+/// Files beside pages, style sheets and drawings that are made of them, so that they are of no use once
+/// these are rewritten: compressed copies, source maps, and hashes in lists of files.
 struct StaleCopies: Sendable {
-  /// By the path of a file, what the names of its copies add to it.
+  /// For each path of a file, the endings that the names of its copies add to it, such as `.gz`.
   private var endings: [FilePath: [String]] = [:]
   /// By the path of a file, the lists that have a hash of it.
   private var lists: [FilePath: [FilePath]] = [:]
@@ -12,10 +12,10 @@ struct StaleCopies: Sendable {
 
   private static let all = [".br", ".gz", ".map", ".zst"]
 
-  /// None.
+  /// No copies.
   init() {}
 
-  /// Finds them among the entries of a folder.
+  /// Finds the copies among the entries of a folder.
   ///
   /// - Parameter contents: the folder.
   init(in entries: [FolderEntry], of contents: RootFolder) {
@@ -46,8 +46,8 @@ struct StaleCopies: Sendable {
     for file in listed { lists[file, default: []].append(path) }
   }
 
-  /// Where a reference may lead from a list, inside of the folder: as it says, or as it is said from
-  /// the root.
+  /// The paths that a reference in a list may lead to, inside of the folder: from the list, or from the
+  /// root.
   private static func places(of reference: [UInt8], on list: FilePath) -> [FilePath] {
     let plain = FilePath(
       bytes: reference.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
@@ -57,10 +57,10 @@ struct StaleCopies: Sendable {
       ? [inside] : [list.parent.appending(inside), inside]
   }
 
-  /// What is to be said of a file that is rewritten, in words that are the same for all of a kind.
+  /// The warnings on a file that is rewritten, in words that are the same for all copies of a kind.
   ///
   /// - Parameters:
-  ///   - path: the file's own, in the folder.
+  ///   - path: the path of the file in the folder.
   ///   - name: the file as the user knows it.
   func warnings(on path: FilePath, named name: FilePath) -> [FileMessage] {
     var warnings: [FileMessage] = (endings[path] ?? []).map { ending in
@@ -85,7 +85,7 @@ struct StaleCopies: Sendable {
     return warnings
   }
 
-  /// Without the copies, where those are left out, so that nothing is said of them.
+  /// Forgets the copies, if these are left out, so that there are no warnings on them.
   mutating func drop() { endings = [:] }
 
   /// Whether a part of a name, as in `app.3f2a9c1d.css`, looks like a hash: eight hexadecimal digits or

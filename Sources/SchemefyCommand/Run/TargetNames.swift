@@ -1,4 +1,4 @@
-/// What the results of several inputs are called in the folder that they are written to.
+/// The names of the results of several inputs in the folder that they are written to.
 struct TargetNames {
   /// Absolute and without symbolic links in the folders, by input.
   private let paths: [FilePath: FilePath]

@@ -1,20 +1,21 @@
 internal import Glibc
 internal import Schemefy
 
-/// What an earlier run has written of things that are gone.
+/// The files that an earlier run has written for entries that are gone.
 struct VanishedFiles {
   let output: FolderOutput
   let console: Console
-  /// Whether it is only said.
+  /// Whether the removal is only reported.
   let isDryRun: Bool
 
-  /// Removes them, but for what was changed since. Folders go where nothing is left in them.
+  /// Removes the files, but for those that were changed since. Folders are removed if nothing is left in
+  /// them.
   ///
-  /// - Returns: why one could not be removed.
+  /// - Returns: the reason why a file could not be removed; `nil` if all could.
   func remove(_ vanished: [(path: FilePath, record: Manifest.Record)]) -> CommandFailure? {
     var failure: CommandFailure?
     let root = RootFolder(path: output.folder)
-    // Folders after what is in them.
+    // Folders are removed after the files in them.
     for (path, record) in vanished.sorted(by: { $1.path < $0.path }) {
       // A link may have taken the place of a folder since: nothing outside is touched.
       guard let folder = try? root.open(path.parent, isFolder: true) else { continue }

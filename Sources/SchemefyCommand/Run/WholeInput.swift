@@ -3,7 +3,7 @@ internal import Schemefy
 
 /// An input that is read as a whole: a file, or standard input.
 struct WholeInput {
-  /// As the user knows it.
+  /// The name of the input as the user knows it.
   let name: FilePath
   let bytes: [UInt8]
   let isStream: Bool
@@ -19,7 +19,7 @@ struct WholeInput {
     bytes = try isStream ? Self.standardInput(limit: limit) : Self.file(input, limit: limit)
   }
 
-  /// Where it stands.
+  /// The place of the input in its root.
   ///
   /// - Parameter root: the folder outside of which nothing is read; `nil` infers it.
   func place(root: FilePath?) throws(CommandFailure) -> Place {

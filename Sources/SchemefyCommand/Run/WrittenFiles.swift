@@ -4,7 +4,7 @@ struct WrittenFiles: ~Copyable {
   private let output: FilePath
   /// The path of the current folder, with a slash behind it; `nil` before the first one.
   private var current: ArraySlice<UInt8>?
-  /// `nil` if it can't be opened.
+  /// The current folder; `nil` if it can't be opened.
   private var folder: OpenFile?
 
   init(in output: FilePath) { self.output = output }

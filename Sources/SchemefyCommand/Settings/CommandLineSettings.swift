@@ -12,9 +12,9 @@ protocol CommandLineSettings: Sendable {
 
 /// The settings of a command that takes folders.
 protocol TreeSettings: CommandLineSettings {
-  /// Which things of a folder to take, and which to leave out.
+  /// The rules for the files of a folder that are taken, and those that are left out.
   var treeRules: [TreeRules.Rule] { get set }
-  /// Whether symbolic links in a folder are taken as what they lead to.
+  /// Whether symbolic links in a folder are followed, and taken for their targets.
   var followsLinks: Bool { get set }
 }
 

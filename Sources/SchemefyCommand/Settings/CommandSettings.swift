@@ -19,7 +19,7 @@ struct CommandSettings: SchemeSettings, TreeSettings {
 
   /// Files and folders in the order given; `-` is standard input.
   var inputs: [FilePath] = []
-  /// Where the result goes; `-` or `nil` is standard output.
+  /// The file or folder for the result; `-` or `nil` is standard output.
   var output: FilePath?
   /// Whether results take the place of the inputs.
   var isInPlace = false
@@ -35,13 +35,13 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var isDryRun = false
   /// Whether to report only which files would change.
   var isCheck = false
-  /// Whether to show only how it would change.
+  /// Whether to show only the changes that would be made.
   var isDiff = false
   /// Whether inputs are given back as they were, and not rewritten.
   var restores = false
-  /// Which things of a folder to take, and which to leave out.
+  /// The rules for the files of a folder that are taken, and those that are left out.
   var treeRules: [TreeRules.Rule] = []
-  /// Whether symbolic links in a folder are taken as what they lead to.
+  /// Whether symbolic links in a folder are followed, and taken for their targets.
   var followsLinks = false
   /// Whether what an earlier run has written of things that have vanished is removed.
   var deletes = false
@@ -63,16 +63,16 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var writesPart = false
   /// Whether the inputs of `schemefy plan` are such parts.
   var mergesParts = false
-  /// What the parts of the round before have made.
+  /// The file with the draft of the round before, which its parts were merged to.
   var draft: FilePath?
   /// Whether the inputs of `schemefy plan` are files of records.
   var readsRecords = false
-  /// How records stand in a stream.
+  /// The format of the records in a stream.
   var recordFormat = RecordFormat.ndjson
-  /// How large one may be, in bytes.
+  /// The maximum length of a record, in bytes.
   var recordLimit = 1 << 26
   var messages = MessageSettings()
-  /// What else counts for some files; `nil` if that is nothing.
+  /// The settings that count for some files only; `nil` if there are none.
   var files: FileSettings?
   var showsHelp = false
   var showsVersion = false

@@ -1,4 +1,4 @@
-/// What is said on standard error, and how.
+/// The settings for messages on standard error: which are shown, and in which format.
 struct MessageSettings: Sendable {
   var verbosity = CommandSettings.Verbosity.normal
   var color = CommandSettings.ColorMode.auto

@@ -1,12 +1,12 @@
 internal import Schemefy
 
-/// Which things of a folder are taken: rules of which the last one that matches counts. What lies in a
-/// folder that is left out is left out, too.
+/// The rules by which entries of a folder are taken or left out; the last rule that matches counts. All
+/// entries of a folder that is left out are left out, too.
 struct TreeRules: Sendable {
   /// A rule, as a line of `.gitignore`.
   struct Rule: Sendable {
     let pattern: GlobPattern
-    /// Whether what matches is taken, even if a rule before leaves it out.
+    /// Whether entries that match are taken, even if a rule before leaves them out.
     let takes: Bool
 
     init(_ pattern: some Sequence<UInt8>, takes: Bool) {
@@ -39,7 +39,7 @@ struct TreeRules: Sendable {
 
   private init(rules: [Rule]) { self.rules = rules }
 
-  /// What holds without any rule of the user's: folders whose names start with a dot are left out,
+  /// The rules that hold without any of the user's: folders whose names start with a dot are left out,
   /// but for the one of well-known places, and so are the command's own files.
   ///
   /// RFC 8615 <https://www.rfc-editor.org/rfc/rfc8615>
@@ -76,9 +76,9 @@ struct TreeRules: Sendable {
     return last.map { $0 >= Self.standard.count } ?? false
   }
 
-  /// Whether what lies in the folder is taken.
+  /// Whether an entry of the folder is taken.
   ///
-  /// - Parameter names: those of its path.
+  /// - Parameter names: the names of the path's components.
   func takes(_ names: [[UInt8]], isFolder: Bool) -> Bool {
     rules.last { $0.pattern.matches(names, isFolder: isFolder) }?.takes ?? true
   }

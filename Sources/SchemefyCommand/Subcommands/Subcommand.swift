@@ -5,7 +5,7 @@ struct Subcommand: Sendable {
   let name: String
   /// A line of help.
   let summary: String
-  /// What there is to know of it.
+  /// The reference of the subcommand, for the manual and the completions.
   let reference: @Sendable () -> CommandReference
   private let help: @Sendable () -> String
   /// Runs the command with the arguments behind its name.

@@ -45,7 +45,7 @@ final class OrderedLine<State: Sendable, Value: Sendable>: Sendable {
     return number
   }
 
-  /// Takes the value, or lets it wait for those before it.
+  /// Takes the value at once, or lets it wait until those before it were taken.
   func put(_ value: Value, at number: Int) {
     line.withLock { line in
       line.waiting[number] = value

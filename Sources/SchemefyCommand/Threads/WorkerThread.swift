@@ -4,14 +4,15 @@ internal import Glibc
 struct WorkerThread: ~Copyable {
   private let thread: pthread_t
 
-  /// What the thread runs, on its way into it.
+  /// The closure that the thread runs, on its way into the thread.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// The least stack of a thread, in bytes: what the first one usually has, as documents nest.
+  /// The least stack of a thread, in bytes: as large as that of the first thread usually is, as
+  /// documents nest.
   private static let leastStack = 8 << 20
 
   /// Starts the thread; `nil` where the system has none to give.

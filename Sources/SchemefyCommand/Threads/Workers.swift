@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Threads that share pieces of work.
 struct Workers: Sendable {
-  /// How many threads, at least one.
+  /// The number of threads, at least one.
   let count: Int
 
   init(_ count: Int) {
@@ -43,8 +43,8 @@ struct Workers: Sendable {
   /// Makes values on the threads, and takes them one by one in the order of their numbers.
   ///
   /// - Parameters:
-  ///   - count: how many values; their numbers are below it.
-  ///   - state: what taking a value changes.
+  ///   - count: the number of values; their own numbers are below it.
+  ///   - state: the state that taking a value changes.
   ///   - value: makes a value.
   ///   - take: takes a number and its value; `false` ends the work: no other value is taken.
   /// - Returns: the state in the end.

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The events of folders in which something changes, as the system tells them.
+/// The events of folders in which something changes, as the system reports them.
 ///
-/// They only say that there is something to look for: what it is, a walk through the folders shows. So
-/// nothing is lost where there are too many events to be kept, which is an event by itself.
+/// The events only say that there is something to look for: a walk through the folders shows what it is.
+/// So nothing is lost if there are too many events to be kept, which is an event by itself.
 ///
 /// inotify(7)
 struct FolderEvents: ~Copyable {
@@ -11,8 +11,8 @@ struct FolderEvents: ~Copyable {
   /// The watches by their numbers, which name folders, and not paths: a folder that is moved keeps its.
   private var watches: Set<Int32> = []
 
-  /// What can be seen of a name in a folder: it comes, goes or changes its status, or a file that was
-  /// written to is closed. A file that is still open for writing is not worth to be read.
+  /// The kinds of events about a name in a folder: it comes, goes or changes its status, or a file that
+  /// was written to is closed. A file that is still open for writing is not worth to be read.
   private static let kinds =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_CLOSE_WRITE
     | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR

@@ -47,7 +47,8 @@ struct FolderWatch: ~Copyable {
       try watchAll()
       update(isFirst: isFirst)
       isFirst = false
-      // What was read lies in other folders, too, and may have changed before these were watched.
+      // The files that were read lie in other folders, too, and may have changed before these were
+      // watched.
       if try watchReads() { continue }
       do {
         try events.wait()

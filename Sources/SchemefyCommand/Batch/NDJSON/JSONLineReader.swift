@@ -35,7 +35,7 @@ struct JSONLineReader: RecordReader {
     }
   }
 
-  /// A line; an empty one is no record.
+  /// The piece that a line is; an empty line is no record.
   private mutating func piece(_ line: [UInt8], _ place: RecordPlace) -> BatchPiece {
     let isEmpty = line.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
     if isEmpty { return .other(line) }

@@ -1,11 +1,11 @@
 internal import Schemefy
 internal import SchemefyJSON
 
-/// A record as a JSON object: what stands in it, and where.
+/// A record as a JSON object, with the places of its members in the line.
 struct JSONRecord {
   private let line: [UInt8]
   private let members: [JSONMember]
-  /// Where its content stands among the members.
+  /// The index of the content among the members.
   private let contentIndex: Int
   /// The content, in UTF-8 if it is a text.
   let bytes: [UInt8]
@@ -50,7 +50,7 @@ struct JSONRecord {
     return members
   }
 
-  /// What messages call it.
+  /// The name by which messages refer to the record.
   func name() throws(RecordFault) -> String? {
     if let path = try path() { return path }
     return try url()
@@ -71,7 +71,7 @@ struct JSONRecord {
     }
   }
 
-  /// What the content stands in, if it is a piece of a page.
+  /// The context of a fragment, if the content is a piece of a page.
   func fragment() throws(RecordFault) -> FragmentContext? {
     if case .boolean(let isFragment)? = members.first(where: { $0.name == "fragment" })?.value
       .content
@@ -114,7 +114,7 @@ struct JSONRecord {
     return result + line[last...]
   }
 
-  /// Where a member's value stands: up to the comma or the brace behind it.
+  /// The range of a member's value, up to the comma or the brace behind it.
   private func range(of index: Int) -> Range<Int> {
     let start = members[index].value.offset
     var end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.count

@@ -45,7 +45,7 @@ struct JSONRecordRewriter: RecordRewriter {
       record.bytes, as: kind, path: path, charset: record.isText ? "utf-8" : type.charset)
   }
 
-  /// What the content is; `nil` if it is of a type that is not rewritten.
+  /// The kind of the content; `nil` if it is of a type that is not rewritten.
   private func kind(
     of record: JSONRecord, _ type: MediaType, _ path: String
   ) throws(RecordFault) -> SchemeContent.Kind? {

@@ -17,7 +17,7 @@ enum ChunkedBody {
       guard let (length, start) = chunk(bytes, at: position) else {
         return position == 0 ? bytes : nil
       }
-      // What follows are trailers.
+      // The lines behind the last chunk are trailers.
       if length == 0 { return result }
       guard length <= bytes.count - start else { return nil }
       result += bytes[start..<start + length]
@@ -28,7 +28,7 @@ enum ChunkedBody {
     }
   }
 
-  /// The length of a chunk, and where it starts.
+  /// The length of a chunk, and the offset at which it starts.
   private static func chunk(_ bytes: [UInt8], at position: Int) -> (length: Int, start: Int)? {
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let line = bytes[position..<end]

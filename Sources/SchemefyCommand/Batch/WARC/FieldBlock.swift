@@ -19,8 +19,8 @@ struct FieldBlock {
   /// Behind the empty line, in the bytes.
   let end: Int
 
-  /// - Parameter offset: where it starts in the bytes.
-  /// - Returns: `nil` if it has no end.
+  /// - Parameter offset: the offset in the bytes at which the block starts.
+  /// - Returns: `nil` if the block has no end.
   init?(_ bytes: [UInt8], from offset: Int) {
     self.bytes = bytes
     guard let first = Self.line(bytes, from: offset) else { return nil }
@@ -93,7 +93,7 @@ struct FieldBlock {
 }
 
 extension FieldBlock.Line {
-  /// Adds a line that continues it.
+  /// Adds a line that continues the value of the field.
   fileprivate mutating func `continue`(_ text: String, to end: Int) {
     field?.value += " " + text.drop { $0 == " " || $0 == "\t" }
     range = range.lowerBound..<end

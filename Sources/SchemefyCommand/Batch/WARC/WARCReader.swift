@@ -15,7 +15,7 @@ struct WARCReader: RecordReader {
     case start
     /// So many bytes of a record are passed through.
     case passing(Int, RecordPlace)
-    /// What comes up to the next record is passed through.
+    /// All bytes up to the next record are passed through.
     case searching
   }
 
@@ -25,7 +25,7 @@ struct WARCReader: RecordReader {
   }
 
   private static let emptyLine = Array("\r\n\r\n".utf8)
-  /// What a record begins with behind another.
+  /// The bytes with which a record begins behind another one.
   private static let next = Array("\r\n\r\nWARC/1.".utf8)
   /// How long a head may be, in bytes: longer than any that is written.
   private static let headLimit = 1 << 20
@@ -60,13 +60,13 @@ struct WARCReader: RecordReader {
     return .record(input.take(size), place)
   }
 
-  /// What is wrong where no head is.
+  /// The fault of a place at which no head of a record begins.
   private var headless: String {
     input.count > 1 && input[0] == 0x1F && input[1] == 0x8B
       ? "it is compressed; 'gzip -dc' gives the records" : "it has no head of a record"
   }
 
-  /// Where the head ends, behind the empty line; `nil` if there is none.
+  /// The offset behind the head and the empty line that ends it; `nil` if there is none.
   private mutating func headEnd() throws(SystemError) -> Int? {
     var seen = 0
     while true {
@@ -91,7 +91,7 @@ struct WARCReader: RecordReader {
     return .fault([], place, message)
   }
 
-  /// Passes on what comes before the next record.
+  /// Passes on the bytes before the next record.
   private mutating func search() throws(SystemError) -> BatchPiece? {
     try input.fill(to: Self.next.count)
     if let start = input.index(of: Self.next) {

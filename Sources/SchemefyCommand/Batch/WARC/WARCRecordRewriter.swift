@@ -4,8 +4,8 @@ internal import SchemefyHTTP
 /// Rewrites the responses and resources of a web archive; all other records stay as they are.
 struct WARCRecordRewriter: RecordRewriter {
   let content: RecordContent
-  /// What is done with responses: as a server does that answers with what the archive holds, but that it
-  /// asks for no hints.
+  /// The exchange by which responses are rewritten, as of a server that answers with the archive's
+  /// contents; but it asks for no hints.
   private let exchange: SchemeExchange
 
   init(content: RecordContent) {
@@ -17,10 +17,10 @@ struct WARCRecordRewriter: RecordRewriter {
       for: RequestHead(method: "GET", fields: [:]), choice: content.style)
   }
 
-  /// What of a record is rewritten.
+  /// The part of a record that is rewritten.
   private struct Found {
     let head: FieldBlock
-    /// The head of a response, and what becomes of it; `nil` for a resource.
+    /// The head of a response, and the way in which that is rewritten; `nil` for a resource.
     var response: (head: FieldBlock, rewriting: ResponseRewriting)?
     let body: SchemeContent
   }
@@ -55,7 +55,7 @@ struct WARCRecordRewriter: RecordRewriter {
     return answer
   }
 
-  /// What stands behind the block of a record.
+  /// The bytes behind the block of a record.
   private static let recordEnd = Array("\r\n\r\n".utf8)
 
   /// A record with another block: its length, and the digests that it has.
@@ -109,7 +109,7 @@ struct WARCRecordRewriter: RecordRewriter {
   ) throws(RecordFault) -> Found? {
     let fields = head.fields
     guard MediaType(fields["Content-Type"] ?? "").essence == "application/http" else { return nil }
-    // What ends the record is none of its own.
+    // The bytes that end the record are no part of its block.
     guard let http = FieldBlock(record, from: block.lowerBound), http.end <= block.upperBound,
       let status = Self.status(http.startLine)
     else { throw RecordFault(message: "its response has no head") }
@@ -137,8 +137,8 @@ struct WARCRecordRewriter: RecordRewriter {
     return words.count >= 2 && words[0].hasPrefix("HTTP/") ? Int(words[1]) : nil
   }
 
-  /// The body as it is meant: archives hold what came, which may be in chunks. It is written without them,
-  /// as it has a length then, and as digests of payloads are of what is meant.
+  /// The body without the chunks in which it came: archives hold the bytes that came. It is written
+  /// without them, as it has a length then, and as digests of payloads are those of the body itself.
   private static func body(_ bytes: [UInt8], _ fields: HeaderFields) -> [UInt8]? {
     guard let coding = fields["Transfer-Encoding"] else { return bytes }
     return coding.lowercased() == "chunked" ? ChunkedBody.decode(bytes) : nil
@@ -151,7 +151,7 @@ struct WARCRecordRewriter: RecordRewriter {
 }
 
 extension UnchangedReason {
-  /// What is said of a page that stays as it is; `nil` for what is no page.
+  /// The reason, in words, why a page stays as it is; `nil` for content that is no page.
   fileprivate var words: String? {
     switch self {
     case .contentEncoding(let name): "its content is encoded, by '\(name)'"

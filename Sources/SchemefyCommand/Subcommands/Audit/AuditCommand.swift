@@ -130,7 +130,7 @@ struct AuditCommand {
     }
   }
 
-  /// Remembers a page for a report that shows it.
+  /// Adds a page to those that a report in HTML shows.
   private func add(
     _ report: AuditReport, _ name: FilePath, to pages: inout ShownPages,
     views: @escaping () -> AuditViews?

@@ -4,7 +4,7 @@ internal import SchemefyReports
 /// The settings of `schemefy audit`.
 struct AuditSettings: SchemeSettings, TreeSettings {
   var inputs: [FilePath] = []
-  /// Where pages are shown, and how they are read.
+  /// The options for the environment in which pages are shown, and for reading them.
   var scheme = SchemeOptions()
   /// A palette from a file; `nil` takes the one of `scheme`.
   var palette: Palette?

@@ -26,7 +26,7 @@ struct BatchCommand {
     return try run.run(reader).combined(with: console.finish())
   }
 
-  /// Refuses what does not go with records.
+  /// Refuses options and inputs that do not go with records.
   private func check() throws(CommandFailure) {
     guard settings.inputs.allSatisfy({ $0 == FilePath("-") }) else {
       throw CommandFailure("the records come from standard input; no file is an input")

@@ -1,9 +1,9 @@
 internal import Schemefy
 internal import SchemefyJSON
 
-/// What an option is, and who says so.
+/// The value of an option that counts, and the place that sets it.
 struct EffectiveValue {
-  /// As a configuration names it.
+  /// The name of the option in a configuration.
   let name: String
   /// `nil` for nothing.
   let value: String?

@@ -42,7 +42,7 @@ struct ExplainCommand {
   /// How many declarations are named that stand near to a place.
   private static let nearCount = 3
 
-  /// Says that nothing is declared at a place, and what is declared near to it.
+  /// The warning that no colour is declared at a place, with the colours that are declared near to it.
   private static func nothing(
     at place: (file: String?, line: Int, column: Int), of file: String, _ report: ExplainReport
   ) -> Diagnostic {

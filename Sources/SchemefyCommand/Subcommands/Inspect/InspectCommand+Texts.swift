@@ -2,7 +2,7 @@ internal import Schemefy
 
 /// The inputs of a view whose inputs are texts, no files.
 extension InspectCommand {
-  /// A text, and where it stands.
+  /// A text, and its place in the file.
   struct Text {
     var bytes: ArraySlice<UInt8>
     /// The name of an input, and the line in it, from 1.

@@ -13,11 +13,11 @@ struct PaletteSettings: CommandLineSettings {
   var format: PaletteFormat?
   /// Whether `show` writes a page.
   var showsPage = false
-  /// Where the result goes; `nil` and `-` are standard output.
+  /// The file for the result; `nil` and `-` are standard output.
   var output: FilePath?
   /// The contrast that texts are to have.
   var minimum = 4.5
-  /// What lies on what, besides what is known of UIKit's roles.
+  /// Texts and the backgrounds that they lie on, besides those known of UIKit's roles.
   var placements: [PaletteCheck.Placement] = []
   /// Whether the palette is one whose texts have that contrast everywhere.
   var isGuaranteed = false

@@ -2,7 +2,7 @@ internal import Schemefy
 
 /// Plans of sites whose files lie on several machines.
 extension PlanCommand {
-  /// What the parts of the round before have made; `nil` in the first round.
+  /// Reads the draft of the round before, which its parts were merged to; `nil` in the first round.
   func draft(for rewriter: SchemeRewriter) throws(CommandFailure) -> PlanDraft? {
     guard let path = settings.draft else { return nil }
     return try read(path, "draft, as '--merge' writes one") {

@@ -37,7 +37,7 @@ struct PlanCommand {
     return status.combined(with: console.finish())
   }
 
-  /// The plan of the members, or what they say for it.
+  /// The plan of the members as bytes, or a part of a plan.
   private func made(
     of members: [SiteFolder.Member], _ resources: (any ResourceProvider)?, _ processor: Processor
   ) throws(CommandFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
@@ -62,7 +62,7 @@ struct PlanCommand {
     return folder.members(walk.entries, limit: settings.scheme.limits.size)
   }
 
-  /// Refuses what no plan can be made of.
+  /// Refuses inputs and options of which no plan can be made.
   private func check() throws(CommandFailure) {
     if settings.mergesParts, settings.writesPart {
       throw CommandFailure("'--part' and '--merge' are two calls")

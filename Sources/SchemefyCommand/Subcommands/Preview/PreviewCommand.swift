@@ -39,7 +39,7 @@ struct PreviewCommand {
     settings.inputs.count == 1 ? settings.inputs[0].description : "\(settings.inputs.count) inputs"
   }
 
-  /// Makes the views of what has changed.
+  /// Makes the views of the files that have changed.
   ///
   /// - Throws: if there is no page, or views can't be written.
   private func update(
@@ -61,7 +61,7 @@ struct PreviewCommand {
       do throws(SystemError) {
         var isNew = false
         for folder in pages.folders where try Self.watch(folder, &events) { isNew = true }
-        // What was read before its folder was watched may have changed.
+        // A file that was read before its folder was watched may have changed.
         if !isNew { try events.wait() }
       } catch {
         throw CommandFailure("changes can't be waited for: \(error)")

@@ -80,7 +80,7 @@ struct PreviewFolder {
     ((try? folder.resolved()) ?? folder).appending("index.html").address
   }
 
-  /// Writes files, but those that are there already with these bytes.
+  /// Writes files, except those that are there already with the same bytes.
   func write(_ files: [PreviewFiles.File]) throws(CommandFailure) {
     for (name, bytes) in files {
       let path = folder.appending(name)
