@@ -91,7 +91,7 @@ public struct ColorInspection: Sendable {
     }
   }
 
-  /// How far components may lie outside 0...1 by rounding.
+  /// The distance by which rounding may put components outside 0...1.
   private static let tolerance = 0.000_001
 
   private static func text(of color: Color) -> String {

@@ -1,5 +1,5 @@
 extension Color {
-  /// How a colour is written in CSS.
+  /// The style in which a colour is written in CSS.
   package struct TextStyle: Sendable {
     /// Whether `#aabbcc` is written as `#abc`.
     package var usesShortHex: Bool

@@ -17,7 +17,7 @@ enum EightBitLight {
     return UInt8(max(0, (LinearRGB.encode(light) * 255 - 0.5).rounded(.down)))
   }
 
-  /// How near a bound, as a share of it, light is decided by computing.
+  /// The distance from a bound, as a share of the bound, within which light is decided by computing.
   private static let doubt = 1e-9
 
   /// The linear light of a colour: of each component at once if it is one of the steps.

@@ -41,7 +41,7 @@ package struct HueLine: Sendable {
   /// The difference (ΔE OK) that is just noticeable.
   private static let justNoticeableDifference = 0.02
 
-  /// How exactly the chroma is searched.
+  /// The precision with which the chroma is searched.
   private static let searchPrecision = 0.0001
 
   /// The light of the nearest colour that sRGB can show: lightness and hue stay, chroma goes down

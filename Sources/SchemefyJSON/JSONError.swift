@@ -1,4 +1,4 @@
-/// Why a text is no JSON.
+/// The reason why a text is no JSON.
 package struct JSONError: Error, Hashable, Sendable {
   /// Lower case, no full stop.
   package var message: String

@@ -25,7 +25,7 @@ struct DarkLogoSearch {
     (self.resources, self.budget) = (resources, budget)
   }
 
-  /// How the names of pictures end that can be judged.
+  /// The file name extensions of pictures that can be judged.
   private static let types = ["png", "gif", "webp"]
 
   /// The picture among those of an image by which the image is a dark logo, or may be one; `nil` if it

@@ -4,7 +4,7 @@ internal import SchemefyXML
 
 /// The files of pictures of pixels, by the references to them.
 enum PictureFile {
-  /// How the names of such files end.
+  /// The file name extensions of such pictures.
   static let types = ["png", "gif", "jpg", "jpeg"]
 
   /// The file of a picture that a reference leads to, be it in the URL itself; `nil` for one of another

@@ -16,7 +16,7 @@ struct ColorWriter {
   private var places: [CustomPropertyName: Int] = [:]
   /// Whether pictures are blended with their surfaces in the dark.
   var blendsPictures = false
-  /// How many colours were written in place of the author's.
+  /// The number of colours that were written in place of the author's.
   private(set) var count = 0
   /// The colours that were written before, and their text: colours repeat.
   private var memo = ColorMemo<Wanted, Spelling>()
@@ -68,7 +68,7 @@ struct ColorWriter {
     self.shape = shape
   }
 
-  /// How many custom properties have to be defined.
+  /// The number of custom properties that have to be defined.
   var definitionCount: Int { defined.count }
 
   /// The writer as if all but the later definitions stood elsewhere.

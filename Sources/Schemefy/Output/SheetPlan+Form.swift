@@ -3,7 +3,7 @@ internal import SchemefyMapping
 internal import SchemefySheets
 
 extension SheetPlan {
-  /// How an entry is written.
+  /// The form in which the colour of an entry is written.
   func form(of entry: SheetUsage.Entry) -> ColorWriter.Form {
     switch entry.found.form {
     case .color, .quirky, .variable, .function: return .color

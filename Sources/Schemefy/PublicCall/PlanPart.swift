@@ -47,7 +47,7 @@ public struct PlanPart: Sendable {
     }
   }
 
-  /// Why parts can't be merged. A part is named by its place among those that were given.
+  /// The reason why parts can't be merged. A part is named by its place among those that were given.
   public enum Mismatch: Error, Hashable, Sendable {
     /// The part is not of the round that is due.
     case round(Int)

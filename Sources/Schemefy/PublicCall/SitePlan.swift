@@ -14,8 +14,8 @@ public struct SitePlan: Sendable {
   /// The diagnostics of making the plan, on files that can't be read, in the order in which the files
   /// were given. Empty in a plan that was read from ``bytes``.
   public internal(set) var diagnostics: [Diagnostic]
-  /// How many texts of pages that share sheets are hard to read in the light, as far as that was looked
-  /// at. It is not carried.
+  /// The number of texts of pages that share sheets and are hard to read in the light, as far as pages
+  /// were looked at. It is not carried.
   package var unreadableTexts = 0
 
   /// - Parameter survey: the survey of the site, planned.

@@ -16,7 +16,8 @@ final class SiteReading: Sendable {
   private let files: [SiteFile]
   private let rewriter: SchemeRewriter
   private let resources: (any ResourceProvider)?
-  /// Why files could not be read, by their numbers; these are not tried again.
+  /// The diagnostics on files that could not be read, by the numbers of the files, which are not tried
+  /// again.
   private let failures = Mutex<[Int: Diagnostic]>([:])
 
   /// - Parameter files: of two with a path the first counts.

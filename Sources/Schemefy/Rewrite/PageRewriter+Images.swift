@@ -37,8 +37,8 @@ extension PageRewriter {
     }
   }
 
-  /// How the drawing in an image follows the scheme; `nil` if it stays. One that is not seen may be put
-  /// anywhere.
+  /// The way in which the drawing in an image follows the scheme; `nil` if it stays. An image that is
+  /// not seen may be put anywhere.
   func change(ofImage index: Int) -> PictureChange? { imageChanges[index] ?? .drawing }
 
   /// Replaces the pictures of a `style` attribute by those for dark where dark is baked; adds rules

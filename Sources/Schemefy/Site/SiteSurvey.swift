@@ -49,7 +49,8 @@ package struct SiteSurvey: Sendable {
     for (path, facts) in other.files where files[path] == nil { add(path, shared(facts)) }
   }
 
-  /// How many facts of pages are known at a time: the pages of most sites say one of a few things.
+  /// The maximum number of facts of pages that are known at a time: the pages of most sites have one of
+  /// a few.
   private static var knownLimit: Int { 1024 }
 
   /// Returns the facts, or equal ones of another page that are known already.

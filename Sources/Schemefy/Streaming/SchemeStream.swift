@@ -45,7 +45,7 @@ public struct SchemeStream: ~Copyable, Sendable {
     case unchanged
   }
 
-  /// Why a page is rewritten as a whole.
+  /// The reason why a page is rewritten as a whole.
   enum Reason: Sendable {
     case type, encoding, earlierRun, fragment, options, longHead, usedScheme
     /// The page has ended before anything of it was written.
@@ -60,9 +60,9 @@ public struct SchemeStream: ~Copyable, Sendable {
   var prefixCount = 0
   /// The number of the names.
   var nameCount = 0
-  /// How many bytes came.
+  /// The number of bytes that have come.
   var received = 0
-  /// How many have to have come before more is read.
+  /// The number of bytes that have to have come before more is read.
   var nextStop: Int
   /// Reads the beginning of the page, to find its body.
   var probe: PageWindows

@@ -22,7 +22,7 @@ struct StreamContext: Sendable {
   var rules: HintRules
   /// Rules for pictures, each once.
   var imageRules: [CSSText]
-  /// How many definitions and rules stand in the head.
+  /// The numbers of definitions and rules in the head.
   private let head: (definitions: Int, rules: Int, imageRules: Int, blendsPictures: Bool)
   /// Whether the style in the head is forbidden, which was reported then.
   let reportsPolicy: Bool

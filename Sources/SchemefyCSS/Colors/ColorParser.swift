@@ -7,7 +7,7 @@ import SchemefyColor
 struct ColorParser {
   /// The context that the colour is computed in.
   let context: ColorContext
-  /// How many colour functions are open.
+  /// The number of colour functions that are open.
   private var depth = 0
   /// Index of the first token that was not expected, innermost first: why there is no colour.
   private(set) var fault: Int?

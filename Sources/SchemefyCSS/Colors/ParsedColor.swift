@@ -16,7 +16,7 @@ package enum ParsedColor: Hashable, Sendable {
   case unresolved
 }
 
-/// How an absolute colour is written.
+/// The notation of an absolute colour.
 package enum ColorNotation: Hashable, Sendable {
   case named, hex
   /// `rgb()`, `hsl()` and `hwb()`: colours that CSS computes to eight-bit sRGB.

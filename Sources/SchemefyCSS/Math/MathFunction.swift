@@ -23,7 +23,7 @@ enum MathFunction: Sendable {
     "progress": .progress, "sibling-index": .treeCounting, "sibling-count": .treeCounting,
   ])
 
-  /// How many arguments the function takes.
+  /// The numbers of arguments that the function takes.
   var arity: ClosedRange<Int> {
     switch self {
     case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs, .sign: 1...1

@@ -7,7 +7,7 @@ struct MathParser {
   let channels: ChannelKeywords?
   /// The font sizes that lengths and percentages are relative to; `nil` where they are unknown.
   let fonts: FontSizes?
-  /// How many functions and brackets are open.
+  /// The number of functions and brackets that are open.
   private var depth = 0
 
   /// The maximum nesting, as in Chromium; a deeper expression is invalid.

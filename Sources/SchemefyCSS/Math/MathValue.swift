@@ -82,7 +82,7 @@ struct MathUnit: Sendable {
     factor == 0 ? .unknown(type) : MathValue(number * factor, type)
   }
 
-  /// How many CSS pixels an absolute unit of length is; `nil` for any other unit.
+  /// The number of CSS pixels of an absolute unit of length; `nil` for any other unit.
   var pixels: Double? { type == .length && factor > 0 ? factor : nil }
 
   /// The units by their names.

@@ -7,7 +7,7 @@ package struct MediaFeature: Hashable, Sendable {
     case none, min, max
   }
 
-  /// How the feature stands to a value: `feature < value` and so on.
+  /// A comparison of the feature with a value: `feature < value` and so on.
   package enum Comparison: Hashable, Sendable {
     case less, lessOrEqual, equal, greaterOrEqual, greater
 

@@ -20,7 +20,7 @@ struct StylesheetParser {
   /// Index of the token that ends the whole input.
   let limit: Int
 
-  /// How many tokens are read between two checkpoints of the budget.
+  /// The number of tokens that are read between two checkpoints of the budget.
   private static var checkpointDistance: Int { 1 << 14 }
 
   /// A parser of the tokens before `limit`, which is an index of a token that ends them.

@@ -13,7 +13,7 @@ package enum ValueComponent: UInt8, CaseIterable, Hashable, Sendable {
   case position, size, repetition, attachment, box
   /// A value of `background-clip` that is no box, such as `text`.
   case clip
-  /// How a mask is put together.
+  /// A keyword of `mask-composite` or `mask-mode`.
   case compositing
   case sliceRepetition, sliceFill, sliceWidth
   case inset

@@ -48,7 +48,7 @@ extension ValueGrammar {
     package var afterSlash: ValueComponent?
     /// The component that is allowed only at the start.
     package var first: ValueComponent?
-    /// How many of a component there have to be, unless a keyword stands alone.
+    /// The component that an item must have, and the least number of it, unless a keyword stands alone.
     package var least: (component: ValueComponent, count: UInt8)?
     package var options: Options
 
@@ -88,7 +88,7 @@ extension ValueGrammar {
       self.options = options
     }
 
-    /// How many of a component an item may have.
+    /// The maximum number of a component in an item.
     package func limit(of component: ValueComponent) -> UInt8 {
       limits[Int(component.rawValue)]
     }

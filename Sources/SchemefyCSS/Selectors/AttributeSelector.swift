@@ -2,7 +2,7 @@
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#attribute-selectors>
 package struct AttributeSelector: Hashable, Sendable {
-  /// How the attribute's value is compared.
+  /// The comparison of the attribute's value.
   package enum Operator: UInt8, Sendable {
     /// `[name]`
     case exists

@@ -17,7 +17,7 @@ package struct SelectorTable: Sendable {
 
   package init() {}
 
-  /// How deep selectors may nest, in brackets and by `&`; a deeper one matches nothing (`&`) or is
-  /// invalid (brackets).
+  /// The maximum depth to which selectors may nest, in brackets and by `&`; a deeper one matches nothing
+  /// (`&`) or is invalid (brackets).
   package static let depthLimit = 32
 }

@@ -1,4 +1,4 @@
-/// How specific a selector is: the numbers of ids, of classes and their like, and of types.
+/// The specificity of a selector: the numbers of ids, of classes and their like, and of types.
 ///
 /// Selectors 4 <https://drafts.csswg.org/selectors-4/#specificity-rules>. Each number is at most
 /// 1023; higher ones are clamped, as the standard allows.

@@ -49,7 +49,8 @@ extension CSSTokenizer {
     return tokens
   }
 
-  /// How many bytes are read between two checkpoints of the budget: less than half a millisecond's.
+  /// The number of bytes that are read between two checkpoints of the budget: less than half a
+  /// millisecond's.
   static var checkpointDistance: Int { 1 << 15 }
 
   /// Leaves `count` tokens and the one at the end, which closes all that is open. They are held for

@@ -2,7 +2,7 @@ internal import SchemefyColor
 
 /// A style as a box among others: where it lies, and what it paints.
 package struct StyledBox: Sendable {
-  /// How a box is filled by its own background.
+  /// The fill of a box by its own background.
   package enum Paint: UInt8, Sendable {
     case nothing
     /// A colour that hides all that is behind.

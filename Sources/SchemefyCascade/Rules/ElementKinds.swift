@@ -71,7 +71,7 @@ struct ElementKinds: Sendable {
 
   // MARK: Elements
 
-  /// How many kinds are found at a time.
+  /// The number of elements whose kinds are found at a time.
   private static var batch: Int { 64 }
 
   /// The kind of an element; `nil` if it is not found yet.

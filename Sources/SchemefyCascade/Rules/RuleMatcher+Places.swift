@@ -17,7 +17,7 @@ extension RuleMatcher {
   ) {
     let entry = entries[index]
     if entry.scope >= 0 {
-      // As with one place alone.
+      // A scope is checked in the same way as for a single place.
       let isOwn = matcher.elements.elements[Int(element)].tree == tree
       guard !isOwn || scopes.mayHold(entry.scope, filter) else { return }
     }

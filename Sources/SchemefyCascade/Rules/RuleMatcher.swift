@@ -48,7 +48,7 @@ package struct RuleMatcher: Sendable {
     case matches(Range<Int>, isDecided: Bool)
   }
 
-  /// How many matches are noted for all kinds.
+  /// The maximum number of matches that are noted for all kinds.
   private static var recordLimit: Int { 1 << 17 }
 
   /// - Parameters:

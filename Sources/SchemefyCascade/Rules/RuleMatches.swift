@@ -8,7 +8,7 @@ package struct RuleMatch: Hashable, Sendable {
   package var selector: Int32
   /// The tree whose sheet the rule is from: index into ``ElementTable/trees``.
   package var tree: Int32
-  /// How many generations the scoping root is away; the greatest number without one.
+  /// The number of generations from the element to the scoping root; the greatest number without one.
   package var proximity: Int32
   /// The places in which the rule matches.
   package var places = MediaPlaces.all

@@ -27,8 +27,8 @@ struct ScopeRoots: Sendable {
 
   /// Whether elements are in nested scopes, as far as looked up.
   private var inside: [InsideKey: Bool] = [:]
-  /// How many roots of the outer scope are tried, from the nearest on. If there are more, rules in
-  /// the scope may match any element.
+  /// The maximum number of roots of the outer scope that are tried, from the nearest on. If there are
+  /// more, rules in the scope may match any element.
   private static var outerLimit: Int { 16 }
   /// By scope: whether that limit was reached.
   private var isCut: [Bool]

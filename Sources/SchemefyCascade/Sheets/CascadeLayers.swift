@@ -12,8 +12,8 @@ package struct CascadeLayers: Sendable {
     var firstChild: Index = -1
     var lastChild: Index = -1
     var nextSibling: Index = -1
-    /// When it was first named in the media of the environment, and when in its other media; the greatest
-    /// number where it is not.
+    /// The places in the order of names at which the layer was first named, in the media of the
+    /// environment and in its other media; the greatest number where it is not named.
     var first: (here: Int, there: Int) = (.max, .max)
   }
 
@@ -26,7 +26,7 @@ package struct CascadeLayers: Sendable {
   private var named: [Key: Index] = [:]
   /// By tree: the layer of the styles that are in no layer. -1 stands for a user agent's.
   private var roots: [Int32: Index] = [:]
-  /// How often layers were named.
+  /// The number of times that layers were named.
   private var count = 0
 
   /// The implicit layer of a tree, which all other ones of the tree are in.

@@ -20,8 +20,8 @@ package struct ScopeTable: Sendable {
 
   package init() {}
 
-  /// How deep scopes may nest, as roots and limits are found by recursion; rules in deeper ones may
-  /// apply to any element.
+  /// The maximum depth to which scopes may nest, as roots and limits are found by recursion; rules in
+  /// deeper ones may apply to any element.
   private static let depthLimit = 8
 
   /// Adds a scope; `nil` if it is nested too deeply.

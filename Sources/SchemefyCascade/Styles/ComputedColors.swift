@@ -87,7 +87,7 @@ package struct ElementColors: Hashable, Sendable {
     set { boxedClipped = Boxed(newValue) }
   }
   var boxedClipped: Boxed<SeenPaint>?
-  /// How large the text is; `nil` where that was not asked for.
+  /// The size and the weight of the text; `nil` if they were not asked for.
   package var size: TextSize?
   /// The visible edges of the element; `nil` where nothing is declared for them, or they were not
   /// asked for.

@@ -40,7 +40,7 @@ package struct FontStyle: Hashable, Sendable {
   }
 }
 
-/// How large and how heavy the text of an element is.
+/// The size and the weight of the text of an element.
 package struct TextSize: Hashable, Sendable {
   /// In CSS pixels; `nil` where it depends on an unknown value, such as the size of a window.
   package var size: Double?

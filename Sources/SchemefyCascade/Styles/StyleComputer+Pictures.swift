@@ -39,7 +39,8 @@ extension StyleComputer {
     return drawings
   }
 
-  /// How many custom properties an image may be taken from to be followed: each element asks anew.
+  /// The maximum number of custom properties that an image may be taken from to be followed: each
+  /// element asks anew.
   private static var mostReferences: Int { 16 }
 
   /// The custom properties that a value takes others from; `nil` where an image that is not known may stand

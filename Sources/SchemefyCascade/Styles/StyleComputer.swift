@@ -35,7 +35,7 @@ package struct StyleComputer {
   /// The values of declarations after substitution.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
   var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
-  /// How many bytes substitution may still make.
+  /// The number of bytes that substitution may still make.
   package var budget: Int
 
   package init(

@@ -83,7 +83,7 @@ private final class SharedReader: Sendable {
 /// The result of the records so far.
 private struct BatchState: Sendable {
   var status = ExitStatus.done
-  /// Why no more can be written.
+  /// The failure after which no more can be written; `nil` if there is none.
   var ending: CommandFailure?
 
   /// Writes an answer, and shows its messages.

@@ -10,7 +10,7 @@ struct InputBuffer: Sendable {
 
   init(_ reader: ByteReader) { self.reader = reader }
 
-  /// How much is read at a time, in bytes.
+  /// The number of bytes that are read at a time.
   private static let chunkSize = 1 << 18
 
   var count: Int { bytes.count - start }

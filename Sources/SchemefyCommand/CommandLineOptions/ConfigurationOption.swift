@@ -3,7 +3,7 @@ enum ConfigurationOption {
   static let file = "--config"
   static let none = "--no-config"
 
-  /// Both options.
+  /// The options of the configuration.
   static func all<Settings>() -> [OptionDefinition<Settings>] {
     [
       OptionDefinition(

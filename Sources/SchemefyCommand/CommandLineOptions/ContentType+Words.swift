@@ -1,6 +1,6 @@
 internal import Schemefy
 
-/// How the command's options name kinds of content.
+/// The words for kinds of content in the command's options.
 extension ContentType {
   /// All names: a short one for each kind, then the media types.
   static var words: [String] {

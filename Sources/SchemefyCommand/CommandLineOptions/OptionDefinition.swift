@@ -1,7 +1,7 @@
 /// An option of a command: all that parsing, configuration, help, completions and the manual page need
 /// to know.
 struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
-  /// How it is spelt: an optional short name such as `-o`, then the long name.
+  /// The names of the option: an optional short name such as `-o`, then the long name.
   let names: [String]
   let value: OptionValue
   /// The value that counts if the option is not given, in words of its own; `nil` for none.
@@ -76,7 +76,7 @@ enum OptionValue: Sendable {
   case any(String, words: [String] = [])
 }
 
-/// Who may say an option.
+/// The places from which an option may be given.
 enum OptionReach: Sendable {
   /// The command line only: options for the effects of one call, and for the files that it writes. A
   /// configuration may come with the content, from somebody who is not to decide on that.
@@ -96,7 +96,7 @@ enum OptionSection: String, Sendable, CaseIterable {
   case input = "Input"
   case messages = "Messages"
 
-  /// Who may say its options, where they do not differ.
+  /// The places from which the section's options may be given, if they do not differ.
   var reach: OptionReach {
     switch self {
     case .result, .trees, .input, .messages: .run

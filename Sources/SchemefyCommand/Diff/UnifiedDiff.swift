@@ -1,6 +1,6 @@
 /// The unified format of the difference of two files, as `patch` reads it.
 package struct UnifiedDiff {
-  /// How many equal lines surround a change.
+  /// The number of equal lines around a change.
   private static let context = 3
 
   private let table: LineTable

@@ -21,11 +21,11 @@ struct FileStatus: Sendable {
   let size: Int
   /// The permission bits, without set-user-ID and the like.
   let permissions: mode_t
-  /// How many names the file has.
+  /// The number of names of the file.
   let linkCount: Int
-  /// When its content was written, in nanoseconds since 1970.
+  /// The time at which its content was written, in nanoseconds since 1970.
   let modified: Int
-  /// When anything about it was last changed, in nanoseconds since 1970.
+  /// The time at which its content or status was last changed, in nanoseconds since 1970.
   let changed: Int
   let owner: uid_t
   let group: gid_t

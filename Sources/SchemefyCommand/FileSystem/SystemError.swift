@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a call of the system's failed.
+/// The error of a call of the system's.
 struct SystemError: Error, Equatable {
   /// An `errno` value.
   let code: Int32

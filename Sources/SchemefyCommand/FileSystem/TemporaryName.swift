@@ -11,7 +11,7 @@ struct TemporaryName {
   let process: pid_t
   private let isWhole: Bool
 
-  /// How many names this process has made.
+  /// The number of names that this process has made.
   private static let count = Atomic(0)
 
   /// A name that this process has not used yet, as `.schemefy-4711-0.tmp`.

@@ -49,8 +49,8 @@ struct Manifest: Equatable, Sendable {
   var hasEvidence = false
   /// The options and the version that results depend on.
   var fingerprint: ContentHash
-  /// When the walk through the folder began, in nanoseconds since 1970: what was changed about then may
-  /// have been changed again without a trace.
+  /// The time at which the walk through the folder began, in nanoseconds since 1970: a file that was
+  /// changed about then may have been changed again without a trace.
   var started: Int
   /// The plan for the style sheets that pages share; `nil` without one.
   var plan: ContentHash?
@@ -72,8 +72,8 @@ struct Manifest: Equatable, Sendable {
 
 /// A warning or a note about a file that is said again where the file is not processed again.
 enum FileWarning: Equatable, Sendable {
-  /// One of the library's.
+  /// A diagnostic of the library.
   case diagnostic(Diagnostic)
-  /// One of the command's: identifier and text.
+  /// A warning of the command's own: identifier and text.
   case own(String, String)
 }

@@ -1,4 +1,4 @@
-/// How messages are written.
+/// The format of messages.
 enum MessageFormat: String, Sendable, CaseIterable {
   /// Lines to be read: `file:line:column: severity: message [identifier]`.
   case text

@@ -4,9 +4,9 @@ internal import Schemefy
 struct MessageGroup: Sendable {
   /// The first of the messages, whose place names the file as the user knows it.
   let first: Diagnostic
-  /// How many places there are.
+  /// The number of places with the message.
   private(set) var count = 1
-  /// How many files have such a place, as far as files come one after the other.
+  /// The number of files with such a place, as far as files come one after the other.
   private(set) var fileCount = 1
   private var lastFile: String
 

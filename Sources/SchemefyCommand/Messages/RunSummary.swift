@@ -10,7 +10,7 @@ struct RunSummary: Sendable {
     case planned(unreadable: Int)
     /// The file was copied as it is.
     case copied
-    /// So many files had nothing done to them, as nothing has changed since the last run.
+    /// A number of files were left as they are, as nothing has changed since the last run.
     case kept(Int)
   }
 
@@ -32,11 +32,12 @@ struct RunSummary: Sendable {
   private(set) var changed = 0
   /// In how many places: colours, conditions, insertions.
   private(set) var edits = 0
-  /// How many colours were mapped.
+  /// The number of colours that were mapped.
   private(set) var mappedColors = 0
-  /// How many pages have a dark scheme of their own.
+  /// The number of pages with a dark scheme of their own.
   private(set) var darkPages = 0
-  /// How many texts were hard to read in the light, and how many are now, each kind on a page once.
+  /// The numbers of texts that were hard to read in the light, and that are now, each kind on a page
+  /// once.
   private var unreadable = (before: 0, after: 0)
   private var tallies: [String: Tally] = [:]
 
@@ -74,7 +75,7 @@ struct RunSummary: Sendable {
       identifier: diagnostic.identifier, severity: diagnostic.severity, first: diagnostic.location)
   }
 
-  /// How many texts were hard to read, and how many are; `nil` where not all pages were looked at.
+  /// The numbers of texts that were hard to read, and that are; `nil` if not all pages were looked at.
   var unreadableTexts: (before: Int, after: Int)? { kept == 0 ? unreadable : nil }
 
   /// The kinds of messages, the most frequent first.

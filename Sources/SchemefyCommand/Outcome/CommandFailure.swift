@@ -2,7 +2,7 @@ internal import Schemefy
 internal import SchemefyJSON
 internal import SchemefyReports
 
-/// Why something could not be done, in words for standard error.
+/// The reason why something could not be done, in words for standard error.
 struct CommandFailure: Error {
   /// The subject: a file as the user named it, or an option; `nil` for the call as a whole.
   let subject: String?

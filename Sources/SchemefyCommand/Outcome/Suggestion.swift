@@ -33,8 +33,8 @@ enum Suggestion {
     return words.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
-  /// How many letters have to be added, removed, replaced or swapped with their neighbour to get
-  /// from one word to the other (the optimal string alignment distance).
+  /// The number of letters that have to be added, removed, replaced or swapped with their neighbour to
+  /// get from one word to the other (the optimal string alignment distance).
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)

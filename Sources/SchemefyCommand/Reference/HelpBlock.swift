@@ -1,6 +1,6 @@
 /// A part of a text for help, between empty lines.
 enum HelpBlock: Equatable {
-  /// How a command is called, without the word `Usage:`.
+  /// The synopsis of a command, without the word `Usage:`.
   case synopsis([String])
   case paragraph([String])
   /// Lines for a shell or a file, which stand two columns to the right.

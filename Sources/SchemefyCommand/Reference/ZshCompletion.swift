@@ -68,7 +68,7 @@ struct ZshCompletion {
     command.options.flatMap(specifications).map { "        \($0) \\" }.joined(separator: "\n")
   }
 
-  /// One for each name of an option, of which the others are excluded.
+  /// The specifications of an option: one for each of its names, which excludes the others.
   private func specifications(_ option: OptionReference) -> [String] {
     let others = option.names.joined(separator: " ")
     let front = option.repeats ? "*" : option.names.count > 1 ? "(\(others))" : ""

@@ -35,7 +35,7 @@ struct FolderRun {
   private var processor: Processor { work.processor }
   private var workers: Workers { processor.settings.workers }
 
-  /// What the entries have reported so far.
+  /// The reports on the entries so far.
   private struct Progress: Sendable {
     var status: ExitStatus
     var sheets: LinkedSheets

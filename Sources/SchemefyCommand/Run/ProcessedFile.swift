@@ -17,6 +17,6 @@ struct ProcessedFile: Sendable {
   /// The reason why the file was not processed; `nil` if it was.
   var refusal: String?
 
-  /// How the work on it ended, but for its writing.
+  /// The status of the work on the file, but for its writing.
   var status: ExitStatus { isDoubtful ? .findings : .done }
 }

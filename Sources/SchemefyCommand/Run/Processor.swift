@@ -259,7 +259,7 @@ struct Processor: Sendable {
     }
   }
 
-  /// Why a file could not be written.
+  /// The failure to write a file.
   static func failure(writing path: FilePath, _ error: SystemError) -> CommandFailure {
     if error.isMissingFile { return CommandFailure(path.parent, "no such folder") }
     return CommandFailure(writing: path, error)

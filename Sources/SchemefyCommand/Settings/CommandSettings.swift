@@ -12,7 +12,7 @@ struct CommandSettings: SchemeSettings, TreeSettings {
     case verbose
   }
 
-  /// When output is coloured.
+  /// The cases in which output is coloured.
   enum ColorMode: String, Sendable, CaseIterable {
     case auto, always, never
   }
@@ -47,7 +47,7 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var deletes = false
   /// Whether folders are processed again whenever something changes in them.
   var watches = false
-  /// How many threads work on a folder; `nil` for one on each processor.
+  /// The number of threads that work on a folder; `nil` for one on each processor.
   var jobs: Int?
   /// The options of the library.
   var scheme = SchemeOptions()

@@ -1,4 +1,4 @@
-/// How records stand behind each other in a stream.
+/// The format of a stream of records.
 enum RecordFormat: String, Sendable, CaseIterable {
   /// A JSON object a line.
   case ndjson

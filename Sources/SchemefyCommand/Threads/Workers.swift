@@ -10,12 +10,12 @@ struct Workers: Sendable {
     self.count = max(count, 1)
   }
 
-  /// One for each processor that the process may run on.
+  /// A thread for each processor that the process may run on.
   static var available: Workers {
     Workers(allowedProcessors ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// How many processors the process may run on; `nil` where the system does not say.
+  /// The number of processors that the process may run on; `nil` if the system does not say.
   ///
   /// proc(5), `/proc/PID/status`: `Cpus_allowed`, a mask in hexadecimal digits. The call
   /// `sched_getaffinity`, which says the same, is not imported.
@@ -60,8 +60,8 @@ struct Workers: Sendable {
     return line.state
   }
 
-  /// How many values of each thread may wait for one before them: enough for a page that takes as
-  /// long as a hundred others.
+  /// The number of values of each thread that may wait for one before them: enough for a page that takes
+  /// as long as a hundred others.
   private static let room = 64
 }
 

@@ -38,9 +38,9 @@ struct FolderEvents: ~Copyable {
     return watches.insert(number).inserted
   }
 
-  /// How long nothing has to happen until a burst of events counts as over, in milliseconds.
+  /// The time without events after which a burst of them counts as over, in milliseconds.
   private static let quiet: Int32 = 5
-  /// How many times that a burst is waited for.
+  /// The number of times that the end of a burst is waited for.
   private static let longestBurst = 60
 
   /// Waits until something has happened, and a burst of events is over.

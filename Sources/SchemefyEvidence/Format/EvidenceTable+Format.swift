@@ -71,7 +71,7 @@ extension EvidenceTable {
     Self.write(cut.map { own in Self.record { $0.write(renumbered(own)) } }, to: &writer)
   }
 
-  /// One thing as bytes.
+  /// A record as bytes.
   static func record(_ write: (inout BinaryWriter) -> Void) -> [UInt8] {
     var writer = BinaryWriter()
     write(&writer)

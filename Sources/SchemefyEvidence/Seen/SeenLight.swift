@@ -25,7 +25,7 @@ package struct SeenLight: Hashable, Sendable {
 }
 
 extension Evidence {
-  /// How many texts are hard to read in the light: those that are shown, with less contrast than a
+  /// The number of texts that are hard to read in the light: shown texts with less contrast than a
   /// minimum.
   package func textsUnreadableInLight(below minimum: Double) -> Int {
     zip(texts.indices, light.texts).count { text, seen in

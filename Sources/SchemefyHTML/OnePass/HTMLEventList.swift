@@ -1,6 +1,6 @@
 /// The events of the tokens of one step, in order.
 ///
-/// As in a list of attributes, removed events stay in the storage, and are overwritten later.
+/// Removed events stay in the storage, as in a list of attributes, and are overwritten later.
 package struct HTMLEventList: RandomAccessCollection, Sendable {
   private var storage: [HTMLEvent] = []
   package private(set) var count = 0

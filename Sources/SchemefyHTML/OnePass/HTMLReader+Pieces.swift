@@ -7,7 +7,7 @@ package import SchemefySource
 ///     let names = reader.drop(upTo: reader.droppable, in: text)
 ///     // The new text: the names, and what was not dropped; then more.
 extension HTMLReader {
-  /// How long text grows before it is read in pieces, in bytes.
+  /// The lengths from which text is read in pieces, in bytes.
   package struct TextSplitting: Sendable {
     package var text: Int
     /// The length from which the text of `style` and `noscript` is read in pieces, in bytes; by default

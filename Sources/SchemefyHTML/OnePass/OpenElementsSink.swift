@@ -18,7 +18,7 @@ struct OpenElementsSink: TreeSink {
   var dependsOnQuirks = false
   var limits: HTMLParserLimits = []
 
-  /// How many slots there may be before the forgotten ones are looked for.
+  /// The number of slots from which those of forgotten nodes are looked for.
   private var threshold: Int
   private var isMarked: [Bool] = []
 

@@ -21,8 +21,8 @@ package struct HTMLTokenizer: Sendable {
     case data, rcdata, rawtext, scriptData, plaintext, cdataSection
   }
 
-  /// How content is read. The tree builder sets it after a start tag; an appropriate end tag, or
-  /// the end of a CDATA section, sets it back to `.data`.
+  /// The state in which content is read. The tree builder sets it after a start tag; an appropriate end
+  /// tag, or the end of a CDATA section, sets it back to `.data`.
   package var state: State = .data
   /// The name of the last start tag, which an *appropriate end tag* must have. Every start tag sets
   /// it; who starts in the middle of an element sets it by hand. A name of more than 16 bytes
@@ -41,7 +41,7 @@ package struct HTMLTokenizer: Sendable {
   var fingerprints = InlineArray<16, UInt64>(repeating: 0)
   /// The names of the attributes of the current tag, if it has many.
   var names: Set<[UInt8]> = []
-  /// How script data is escaped where a piece of it ended.
+  /// The escape of script data in which a piece of it ended.
   var scriptEscape = ScriptEscape.none
 
   /// A tokenizer in the data state, at the text's start.

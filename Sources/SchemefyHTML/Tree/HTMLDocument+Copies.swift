@@ -2,7 +2,7 @@ import SchemefySource
 
 /// Nodes that the source does not have: copies.
 extension HTMLDocument {
-  /// How many copies of formatting elements a text of a length, in bytes, may have.
+  /// The maximum number of copies of formatting elements in a text of a length, in bytes.
   static func copyLimit(of length: Int) -> Int { 8192 + length / 4 }
 
   /// Makes room for all copies that the text may have once there are many of them: they are more

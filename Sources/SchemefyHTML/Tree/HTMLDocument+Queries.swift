@@ -2,7 +2,7 @@ package import SchemefySource
 
 /// Queries that look at many nodes, without unpacking them.
 extension HTMLDocument {
-  /// How many nodes are elements.
+  /// The number of nodes that are elements.
   package var elementCount: Int {
     var count = 0
     for index in nodes.records.indices {

@@ -44,7 +44,7 @@ package struct HTMLDocument: Sendable {
   /// The attributes of further `html` and `body` tags, in their order; they are merged into those of
   /// the first tags once the text is parsed.
   package internal(set) var laterAttributes: [LaterAttributes] = []
-  /// How many copies of elements were made, and how many the whole text may have.
+  /// The number of copies of elements that were made, and the number that the whole text may have.
   var copies = 0
   var copyLimit = 0
 

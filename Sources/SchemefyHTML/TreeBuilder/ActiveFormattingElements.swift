@@ -10,7 +10,7 @@ struct ActiveFormattingElements {
     var node: HTMLDocument.NodeID
     /// The offset of the start tag.
     var offset: UInt32 = 0
-    /// How many attributes the element has.
+    /// The number of attributes of the element.
     var attributesCount: Int32 = 0
     var tag: TagName = .unknown
     /// Whether the element is on the stack of open elements.
@@ -34,7 +34,7 @@ struct ActiveFormattingElements {
 
   private(set) var entries: [Entry] = []
 
-  /// How many entries may follow the last marker: the earliest goes when another comes.
+  /// The maximum number of entries behind the last marker: the earliest is dropped when another comes.
   static let limit = 512
 
   var count: Int { entries.count }

@@ -36,11 +36,11 @@ package struct HTMLParserOptions: Sendable {
 
   /// The scripting flag: whether `noscript` holds text (true) or elements.
   package var scripting = true
-  /// How deep elements may nest; deeper ones become siblings, as in Chromium.
+  /// The maximum depth to which elements may nest; deeper ones become siblings, as in Chromium.
   package var depthLimit = 512
   /// The maximum number of attributes of an element; those behind them are dropped.
   package var attributeLimit = 4096
-  /// How many copies of formatting elements may be made; parsing ends where there would be more, and
+  /// The maximum number of copies of formatting elements; parsing ends where there would be more, and
   /// the tree is of no use. `nil` if only the length of the text limits them.
   package var copyLimit: Int?
   /// The budget of the document: where it is spent, or its work is interrupted, parsing ends, and the

@@ -26,10 +26,10 @@ struct OpenElement {
 /// <https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements>
 struct OpenElements {
   private(set) var items: [OpenElement] = []
-  /// How many HTML elements of each name are open: most searches end here. (Not an `InlineArray`:
-  /// the compiler copies the whole of it for a look at one count.)
+  /// The number of open HTML elements of each name: most searches end here. (Not an `InlineArray`: the
+  /// compiler copies the whole of it for a look at one count.)
   private var counts = [Int32](repeating: 0, count: 256)
-  /// How many elements of other namespaces are open.
+  /// The number of open elements of other namespaces.
   private(set) var foreignCount = 0
 
   /// The number of elements that a search looks at.

@@ -2,8 +2,8 @@ import SchemefySource
 
 /// A run of characters that the tree builder consumes from the front, piece by piece.
 ///
-/// Where a mode treats white space and other characters apart, it is the characters' values that
-/// count: `&#32;` and `&Tab;` are white space.
+/// In modes that treat white space and other characters differently, the values of the characters count:
+/// `&#32;` and `&Tab;` are white space.
 struct TextRun {
   /// Offset of the first byte that is left.
   var start: Int

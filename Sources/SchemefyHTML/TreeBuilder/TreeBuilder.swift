@@ -39,9 +39,9 @@ struct TreeBuilder<Sink: TreeSink> {
   /// The offset at which the current token starts: the place of implied elements and of closes without
   /// end tag.
   var offset = 0
-  /// How many bytes stood in front of the text that were dropped.
+  /// The number of bytes in front of the text that were dropped.
   var dropped = 0
-  /// How many copies of formatting elements were made.
+  /// The number of copies of formatting elements that were made.
   var copies = 0
   /// Whether parsing ends before the text does.
   var isStopped = false
@@ -77,7 +77,8 @@ struct TreeBuilder<Sink: TreeSink> {
     stopParsing(at: text.count)
   }
 
-  /// How many bytes are read between two checkpoints of the budget: less than half a millisecond's.
+  /// The number of bytes that are read between two checkpoints of the budget: less than half a
+  /// millisecond's.
   static var checkpointDistance: Int { 1 << 15 }
 
   /// Sets the parser up, before the first token.

@@ -23,7 +23,7 @@ package struct XMLEntities: Sendable {
     var expansion: Expansion
   }
 
-  /// How many bytes the replacement texts of all declared entities may have together.
+  /// The maximum number of bytes of the replacement texts of all declared entities together.
   package static let limit = 1 << 20
 
   /// Whether HTML's names are declared.

@@ -1,6 +1,6 @@
 public import SchemefyTraits
 
-/// How a server and its clients agree on the style of responses.
+/// The negotiation by which a server and its clients agree on the style of responses.
 ///
 /// The negotiation is made once; each request makes a ``SchemeExchange`` of it, which goes along with
 /// the request through the server and says, in the order of need, which traits to rewrite for, what to

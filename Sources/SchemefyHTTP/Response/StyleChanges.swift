@@ -27,7 +27,8 @@ struct StyleChanges {
       }
       if let edit = edits.first, edit.range.lowerBound + shift <= start {
         let end = edit.range.lowerBound + shift + edit.replacement.count
-        // What replaces something, such as a link to a sheet, is not let in by what is let in here.
+        // A style that takes the place of something, such as a link to a sheet, is not among those that
+        // are let in.
         if edit.range.isEmpty, style.range.upperBound <= end { added.append(style.text) }
         continue
       }

@@ -36,8 +36,8 @@ struct GroupedCanvas: Sendable {
       && OKLab(color).difference(to: light) < Thresholds.canvasDifference
   }
 
-  /// How much further than a card a surface is from the canvas, as depth: a surface that is not between
-  /// the two is above both, by its distance from white or, if that is more, from the canvas.
+  /// The depth of a surface beyond that of a card, measured from the canvas: a surface that is not
+  /// between the two is above both, by its distance from white or, if that is more, from the canvas.
   func depthAboveCards(of color: OKLCH) -> Double {
     let own = SurfaceCurve.depth(of: color)
     return own < Thresholds.canvasDifference

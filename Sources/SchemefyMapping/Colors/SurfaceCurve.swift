@@ -61,7 +61,7 @@ package struct SurfaceCurve: Sendable {
     return (darkness * darkness + color.chroma * color.chroma).squareRoot()
   }
 
-  /// How much of a pale tint a colour is, 0...1: grays, and vivid and darker colours, are none.
+  /// The share of a pale tint in a colour, 0...1: grays, and vivid and darker colours, have none.
   private static func tintShare(of color: OKLCH) -> Double {
     share(of: color.chroma, in: Thresholds.paleTintChromas)
       * (1 - share(of: color.chroma, in: Thresholds.vividTintChromas))

@@ -83,8 +83,8 @@ package struct TextCurve: Sendable {
 
   // MARK: Coloured texts
 
-  /// How much of a colour's lightness follows from its tone, the rest from its rank: 0 for a gray, 1
-  /// for a vivid colour.
+  /// The share of a colour's lightness that follows from its tone, the rest from its rank: 0 for a gray,
+  /// 1 for a vivid colour.
   private static func hueShare(of color: OKLCH) -> Double {
     let chromas = Thresholds.textHueChromas
     let part = (color.chroma - chromas.lowerBound) / (chromas.upperBound - chromas.lowerBound)

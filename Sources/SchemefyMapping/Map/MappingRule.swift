@@ -25,7 +25,7 @@ package struct MappingRule: Sendable {
     case surfacesSeen = "the surfaces that it is seen on"
   }
 
-  /// How a rule decides.
+  /// The kind of decision that a rule makes.
   package enum Decision: Sendable {
     /// The rule decides on a colour by itself, if it has one of some roles. No answer leaves the colour
     /// to the rules below.

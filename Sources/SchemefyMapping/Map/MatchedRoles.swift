@@ -49,14 +49,15 @@ struct MatchedRoles: Sendable {
 }
 
 extension MappedColor {
-  /// How much lighter a surface is in the dark, in OKLab: over white in the light, and over black in the
-  /// dark.
+  /// The difference in lightness of a surface between dark and light, in OKLab: over white in the light,
+  /// and over black in the dark.
   fileprivate var lightening: Double {
     OKLab(dark.composited(over: .black)).lightness
       - OKLab(light.composited(over: .white)).lightness
   }
 
-  /// How much lighter a text is in the dark, in OKLab. Its opacity says how strong it is.
+  /// The difference in lightness of a text between dark and light, in OKLab. Its opacity says how strong
+  /// it is.
   fileprivate var textLightening: Double {
     OKLab(dark.withAlpha(1)).lightness - OKLab(light.withAlpha(1)).lightness
   }

@@ -26,7 +26,7 @@ struct NestedSurfaces {
 
   private typealias Holder = ColorChange.Target
 
-  /// How the elements show a surface, counted by the texts on it.
+  /// The use of a surface by the elements that show it, counted by the texts on it.
   private struct Use {
     /// The texts where the surface needs another colour, where it equals the canvas in the light
     /// alone, and where it can stay.

@@ -42,7 +42,8 @@ package struct PictureGround: Sendable, Hashable {
 }
 
 extension PictureChange {
-  /// How many surfaces are kept of those that a picture is shown on: the darkest and the brightest ones.
+  /// The maximum number of surfaces that are noted of those that a picture is shown on: the darkest and
+  /// the brightest ones.
   package static let mostGrounds = 8
 
   /// The way in which a picture follows the scheme on all surfaces that it is shown on; `nil` if it

@@ -5,7 +5,7 @@ internal import SchemefyTraits
 extension MediaEnvironment {
   /// The reason why a feature can't be set.
   public enum FeatureError: Error, Hashable, Sendable {
-    /// There is no feature of this name, or a single value does not define it.
+    /// No feature has this name, or a single value does not define it.
     case unknownFeature
     /// The feature has no such value.
     case unknownValue

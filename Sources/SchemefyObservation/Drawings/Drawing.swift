@@ -4,7 +4,7 @@ internal import SchemefyHTML
 
 /// The shapes of a drawing that come before an element in it.
 struct Drawing {
-  /// How many shapes are looked through for each text.
+  /// The maximum number of shapes that are looked through for each text.
   static let mostShapes = 256
 
   /// By element: its coordinates; where they are not known, `nil`.

@@ -11,7 +11,7 @@ package struct EmbeddedText: Sendable {
   }
 
   package var storage: Storage
-  /// How a replacement has to be spelled; `nil` if as it is.
+  /// The spelling that a replacement needs in its place; `nil` if it is written as it is.
   package var spelling: HTMLSpelling?
 
   package init(storage: Storage, spelling: HTMLSpelling? = nil) {

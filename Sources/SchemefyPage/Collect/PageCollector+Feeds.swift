@@ -44,7 +44,7 @@ extension PageCollector {
       || page.attributes.contains { $0.element.isFormatting }
   }
 
-  /// How many copies a tree may hold that is made before the contents of its page are known: they
+  /// The maximum number of copies in a tree that is made before the contents of its page are known: they
   /// take less than a megabyte.
   private static let copiesBesideContents = 16_384
 

@@ -25,7 +25,7 @@ package struct PageCollector: ~Escapable {
   var drawing: OpenDrawing?
   /// The notes on the outline made so far.
   var notes = OutlineNotes()
-  /// How long the text of an element may be that is awaited; a longer one is passed over.
+  /// The maximum length of the text of an element that is awaited; a longer one is passed over.
   var awaitedLimit = Int.max
   /// The ranges of the elements whose text was passed over.
   var passedOver: [TextRange] = []

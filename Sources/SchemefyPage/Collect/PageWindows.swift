@@ -16,7 +16,7 @@ package struct PageWindows: ~Copyable, Sendable {
   private var reader: HTMLReader
   private let options: HTMLParserOptions
   private var state = PageCollector.State()
-  /// How long the text of a `style` may be, in bytes.
+  /// The maximum length of the text of a `style`, in bytes.
   private let awaitedLimit: Int
   /// Whether the body, or the frameset in its place, has begun.
   package private(set) var hasBody = false

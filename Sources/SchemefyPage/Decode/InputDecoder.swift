@@ -9,7 +9,7 @@ package struct InputDecoder: Sendable {
   private let transport: CharacterEncoding?
   private let indexes: IndexCache
 
-  /// Why a file can't be read.
+  /// The reason why a file can't be read.
   package struct Failure: Error {
     package var identifier: String
     package var message: String

@@ -1,7 +1,7 @@
 package import SchemefyCSS
 package import SchemefySource
 
-/// How edits of CSS are written so that they can be taken back.
+/// Marks around edits of CSS, by which the edits can be taken back.
 ///
 /// A colour that falls back to the author's own, `var(--scheme-x-label, #333)`, is its own mark.
 /// Any other edit stands between two comments, the second with the author's text: `/*schemefy auto

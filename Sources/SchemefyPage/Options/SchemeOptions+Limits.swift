@@ -7,33 +7,34 @@ extension SchemeOptions {
   /// otherwise processed as usual. A value outside of ``Name/range`` becomes the nearest one
   /// inside.
   public struct Limits: Sendable, Hashable {
-    /// How deep elements may nest; deeper ones become siblings, as in Chromium.
+    /// The maximum depth to which elements may nest; deeper ones become siblings, as in Chromium.
     public var depth = 512 { didSet { depth = Name.depth.clamped(depth) } }
     /// The maximum number of attributes of an element; those behind them are dropped.
     public var attributes = 4096 { didSet { attributes = Name.attributes.clamped(attributes) } }
-    /// How many bytes a file may have; a larger one is left unchanged, or left out if it is a
+    /// The maximum number of bytes of a file; a larger one is left unchanged, or left out if it is a
     /// linked sheet.
     public var size = 1 << 28 { didSet { size = Name.size.clamped(size) } }
     /// The maximum number of style sheets of a page; linked and imported ones beyond it are left out.
     public var sheets = 512 { didSet { sheets = Name.sheets.clamped(sheets) } }
-    /// How deep imports may nest, the sheet that imports first counted; deeper ones are left out.
+    /// The maximum depth to which imports may nest, the sheet that imports first counted; deeper ones
+    /// are left out.
     public var imports = 32 { didSet { imports = Name.imports.clamped(imports) } }
-    /// How deep documents in `srcdoc` may nest; deeper ones are left unchanged.
+    /// The maximum depth to which documents in `srcdoc` may nest; deeper ones are left unchanged.
     public var srcdoc = 8 { didSet { srcdoc = Name.srcdoc.clamped(srcdoc) } }
 
-    /// How many bytes a linked SVG picture may have that is copied into a page because its colours
-    /// change; all of them together may have sixteen times as many. Larger ones are left unchanged.
+    /// The maximum number of bytes of a linked SVG picture that is copied into a page because its
+    /// colours change; all of them together may have sixteen times as many. Larger ones are left
+    /// unchanged.
     public var picture = 1 << 16 { didSet { picture = Name.picture.clamped(picture) } }
 
-    /// How much work a document may cost, in steps for each byte of it and of the files that it
-    /// links, and at least as much as 64 kB may cost. A step is about one comparison of a selector
-    /// with an element; typical pages take 1...30 for each byte. A document that costs more is left
-    /// unchanged.
+    /// The work that a document may cost, in steps for each byte of it and of the files that it links
+    /// to, and at least as much as 64 kB may cost. A step is about one comparison of a selector with an
+    /// element; typical pages take 1...30 for each byte. A document that costs more is left unchanged.
     public var work = 64 { didSet { work = Name.work.clamped(work) } }
 
-    /// How much memory a document may hold, in bytes for each byte of it and of the files that it
-    /// links, plus 3 MiB, for its elements, rules and styles; typical pages hold up to 10 for each
-    /// byte, mails with many styles up to 20. A document that needs more is left unchanged.
+    /// The memory that a document may hold, in bytes for each byte of it and of the files that it links
+    /// to, plus 3 MiB, for its elements, rules and styles; typical pages hold up to 10 for each byte,
+    /// mails with many styles up to 20. A document that needs more is left unchanged.
     public var memory = 20 { didSet { memory = Name.memory.clamped(memory) } }
 
     /// The default limits.

@@ -125,7 +125,7 @@ package struct SchemeTraces: Sendable {
     return limit < text.count
   }
 
-  /// How much of a value is looked at, in bytes: where names without an end follow each other, each
+  /// The number of bytes of a value that are looked at: if names without an end follow each other, each
   /// would be looked at to the end of the text.
   private static let longestValue = 1024
 }

@@ -4,7 +4,7 @@ internal import SchemefyProperties
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// When the rules of a palette apply.
+/// The conditions under which the rules of a palette apply.
 struct PaletteConditions {
   package let combinations = DynamicColor.combinations
   /// For each rule, a bit for each of `combinations`, which says whether the rule and all rules around

@@ -17,7 +17,7 @@ struct PaletteStylesheet: ~Escapable {
   /// The names of the roles in the order of their first declarations.
   private var names: [String] = []
 
-  /// Why a value is no colour.
+  /// The reason why a value is no colour.
   struct Fault: Error {
     /// In bytes of the text.
     package var offset: Int

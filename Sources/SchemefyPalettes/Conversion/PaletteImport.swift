@@ -8,7 +8,7 @@ public struct PaletteImport: Sendable {
   /// Notes on values that a palette can't represent, and warnings of those that can't be read: both
   /// were left out.
   public var notes: [Diagnostic]
-  /// How the files spell the names of the roles.
+  /// The spellings of the roles' names in the files.
   public var spelling: PaletteSpelling
 
   /// Reads a palette.

@@ -56,7 +56,7 @@ struct DesignTokenColorReader {
     return .alias(role, at: path)
   }
 
-  /// How CSS spells the spaces.
+  /// The colour spaces that CSS spells as functions of their own, and those of `color()`.
   private static let functions: Set<String> = ["hsl", "hwb", "lab", "lch", "oklab", "oklch"]
   private static let spaces: Set<String> = [
     "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",

@@ -7,7 +7,7 @@ internal import SchemefyJSON
 struct DesignTokenDocument {
   package let root: JSONValue
   package let source: PaletteSource
-  /// How many references lead to a value at most.
+  /// The maximum number of references that lead to a value.
   private static let limit = 16
 
   /// The target of a reference: the names of groups and of the token, from the root on.

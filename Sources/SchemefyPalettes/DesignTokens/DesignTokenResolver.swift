@@ -21,7 +21,7 @@ struct DesignTokenResolver {
   /// The documents that may be listed, by the paths of their files.
   private let files: [String: DesignTokenDocument]
   private(set) var sources: [Source] = []
-  /// How many sources there may be, and files that are listed.
+  /// The maximum number of sources, and of files that are listed.
   private static let limit = 1 << 10
 
   /// - Returns: `nil` for a document of tokens.

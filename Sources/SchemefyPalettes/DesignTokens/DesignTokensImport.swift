@@ -100,7 +100,7 @@ enum DesignTokensImport {
     var places: Set<Int> = []
   }
 
-  /// How many groups and tokens there may be, including those that groups inherit, and those of files
+  /// The maximum number of groups and tokens, including those that groups inherit, and those of files
   /// that a resolver document lists several times.
   private static let sizeLimit = 1 << 16
 

@@ -6,11 +6,11 @@ struct ImportedRoles {
   package var palette: Palette
   package private(set) var notes: [Diagnostic] = []
   private var knownNotes: Set<Diagnostic> = []
-  /// How files spell the roles that were read.
+  /// The spellings of the roles that were read, in the files.
   private var names: [String: String] = [:]
   /// The spellings of the roles, with `/` between groups in files that keep these apart: `Colors/Card`.
   package private(set) var spellings: [String: String] = [:]
-  /// Why the first role that was left out could not be read.
+  /// The reason why the first role that was left out could not be read.
   package private(set) var fault: PaletteError?
 
   package init(name: String) {

@@ -1,6 +1,6 @@
 internal import SchemefyTraits
 
-/// How files spell the names of a palette's roles: `purple_500` for the role `purple500`.
+/// The spellings of the names of a palette's roles in files: `purple_500` for the role `purple500`.
 ///
 /// Written again in the same format, a role keeps its name; in another, where that has such names.
 public struct PaletteSpelling: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct PaletteSpelling: Hashable, Sendable {
 }
 
 extension PaletteSpelling {
-  /// How many groups a name may stand in.
+  /// The maximum number of groups around a name.
   static let depthLimit = 8
 
   /// The spelling of a role in an imported file; `nil` if that, changed by `name`, is one of another

@@ -6,7 +6,7 @@ struct JPEGBits: ~Escapable {
   /// The offset behind the bytes that were read.
   private(set) var position: Int
   private var bits: UInt64 = 0
-  /// How many bits are read and not taken.
+  /// The number of bits that are read and not taken.
   private var count = 0
   private var isAtMarker = false
 

@@ -11,16 +11,16 @@ package struct DarkLogo {
   private let backdrop: OKLab
   /// The relative luminance that has the contrast of graphics on the backdrop.
   private let threshold: Double
-  /// How far a gray of that luminance is from the backdrop.
+  /// The distance of a gray of that luminance from the backdrop.
   private let distance: Double
   private let luminance = PixelLuminance()
   /// Whether colours are hardly seen: most pictures have few.
   private var known: [UInt32: Bool] = [:]
-  /// How many colours are known at a time, as a small file may have a million.
+  /// The maximum number of colours that are known at a time, as a small file may have a million.
   private static var knownLimit: Int { 4096 }
   private var (transparent, drawn, hidden) = (0, 0, 0)
 
-  /// How a picture is seen on a backdrop, as far as its pixels are known.
+  /// A verdict on whether a picture is seen on a backdrop, as far as its pixels are known.
   package enum Verdict {
     /// The picture is a dark logo on that backdrop.
     case lost

@@ -14,7 +14,7 @@ package final class PictureTones: Sendable {
   }
 
   private let known = Mutex<[ContentHash: Answer]>([:])
-  /// How many pictures are known at a time.
+  /// The maximum number of pictures that are known at a time.
   private static let limit = 1 << 12
 
   package init() {}

@@ -163,7 +163,7 @@ struct Inflate: ~Escapable {
 
 /// A Huffman code, by the lengths of its words.
 private struct HuffmanCode {
-  /// How many words have each length.
+  /// For each length, the number of words that have it.
   private(set) var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their words.
   private(set) var symbols: [Int] = []

@@ -72,7 +72,7 @@ package enum DisplayKind: UInt8, Hashable, Sendable {
   }
 }
 
-/// How far shadows of a box reach.
+/// The reach of the shadows of a box.
 // Inlinable: as calls they cost an audit 2 % of its instructions (`.ci/instructions`, audit).
 @usableFromInline package struct ShadowReach: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt8

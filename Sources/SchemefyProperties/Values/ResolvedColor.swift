@@ -11,7 +11,7 @@ package enum ResolvedColor: Hashable, Sendable {
     case condition(CascadeCondition)
     /// The used colour scheme depends on a preference that is not known.
     case scheme
-    /// There is an image behind the text.
+    /// An image lies behind the text.
     case image
     /// An effect changes the visible colour: a filter, or blending.
     case effect

@@ -19,7 +19,7 @@ package struct ValueValidator: ~Escapable {
   package struct Parts {
     package var color: SpecifiedValue = .wide(.initial)
     package var hasImage = false
-    /// How many images and `none`s there are.
+    /// The number of images and `none`s in the value.
     package var images = 0
     /// The last of the images that is a gradient.
     package var gradient: ValueReference?

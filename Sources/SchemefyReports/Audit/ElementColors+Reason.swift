@@ -4,7 +4,8 @@ internal import SchemefyProperties
 internal import SchemefySource
 
 extension ElementColors {
-  /// Why the pair of a text and its backdrop is not known: lower case, no full stop; `nil` if it is.
+  /// The reason why the pair of a text and its backdrop is not known: lower case, no full stop; `nil` if
+  /// it is.
   package func reason(in sheets: [CascadeSheet]) -> String? {
     for color in [backdrop, textColor, visibleTextColor] {
       if case .unknown(let reason) = color { return reason.description(in: sheets) }

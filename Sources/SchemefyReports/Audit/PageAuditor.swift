@@ -34,7 +34,7 @@ struct PageAuditor {
     var verdict: AuditFinding.Verdict?
   }
 
-  /// How the page is shown while texts are judged.
+  /// A view of the page in which texts are judged: a style and a state, with the colours in it.
   private struct View {
     var style: UserInterfaceStyle
     var state: InteractionState?

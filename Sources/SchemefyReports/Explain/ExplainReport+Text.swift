@@ -63,7 +63,7 @@ extension ColorExplanation {
 }
 
 extension ColorExplanation.Contrast {
-  /// How large the text is: `24 px`, `19 px and bold`.
+  /// The size of the text: `24 px`, `19 px and bold`.
   private var font: String? {
     guard count > 0, let text = dark ?? light, let fontSize = text.fontSize else { return nil }
     let isBold = (text.fontWeight ?? 0) >= 700

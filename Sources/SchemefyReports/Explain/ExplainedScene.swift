@@ -4,8 +4,8 @@ internal import SchemefyMapping
 internal import SchemefySheets
 internal import SchemefyTraits
 
-/// How the colours of a page are shown outside of all parts, or in a part that has a style of its
-/// own.
+/// A scene in which colours of a page are shown: the page outside of all parts, or a part that has a
+/// style of its own.
 struct ExplainedScene {
   /// `nil` outside of all parts.
   package var part: SchemeRegion?
@@ -15,7 +15,7 @@ struct ExplainedScene {
   package var plans: PagePlans?
   /// The decisions on attributes by the places where their colours are seen.
   package var seenHints: SeenHints
-  /// Why colours stay where none is mapped.
+  /// The reason why colours stay if none is mapped.
   package var reasonUnmapped: String
   /// The planned colours by the places of their declarations.
   package var colors: PlannedColors

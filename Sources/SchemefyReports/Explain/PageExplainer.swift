@@ -210,7 +210,7 @@ struct PageExplainer {
     (rule.identifier.description, rule.changes)
   }
 
-  /// Why something stays where nothing is mapped.
+  /// The reason why colours stay in a scene in which nothing is mapped.
   private static func reasonUnmapped(_ scene: ExplainedScene) -> Reason {
     (MappingRule.unmapped.identifier.description, scene.reasonUnmapped)
   }

@@ -52,7 +52,7 @@ extension Pipeline {
     return SchemeRegions(options.evidence, planned.page.outline.schemeAttributes).all
   }
 
-  /// How the page is shown, and each of its parts.
+  /// The scenes of the page outside of all parts, and of each part.
   ///
   /// - Parameter page: the rewritten page.
   private func scenes(
@@ -141,7 +141,7 @@ extension Pipeline {
       dark: SeenColors.Shown(original: styles.painted(), painted: painted))
   }
 
-  /// Why nothing of a page is mapped.
+  /// The reason why nothing of a page is mapped.
   private func reasonUnmapped(_ planned: PlannedPage) -> String {
     var support = planned.facts.support
     if let meta = planned.loaded.declaredSchemes?.value { support.note(meta) }

@@ -15,7 +15,7 @@ struct SeenColors {
   /// The contrasts of texts whose colours come from attributes such as `bgcolor`: attributes of one
   /// colour are mapped alike.
   private var attributes: [AttributeColor: ColorExplanation.Contrast] = [:]
-  /// How many backdrops are listed at most.
+  /// The maximum number of backdrops that are listed.
   private static let backdropLimit = 4
   private let options: SchemeOptions
 

@@ -13,7 +13,7 @@ extension HTMLReport {
     package var style: UserInterfaceStyle
   }
 
-  /// How large views are beside each other.
+  /// The size of views beside each other.
   enum ViewSize: String {
     case large = "views pair"
     case small = "views"

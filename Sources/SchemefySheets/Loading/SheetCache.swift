@@ -17,9 +17,9 @@ internal import Synchronization
 public final class SheetCache: Sendable {
   /// The size of a cache, and its hits and misses.
   public struct Statistics: Hashable, Sendable {
-    /// How many sheets were found.
+    /// The number of sheets that were found.
     public internal(set) var hits = 0
-    /// How many sheets were not found, and were analysed.
+    /// The number of sheets that were not found, and were analysed.
     public internal(set) var misses = 0
     /// The number of sheets that the cache holds.
     public internal(set) var count = 0
@@ -66,7 +66,7 @@ public final class SheetCache: Sendable {
     }
   }
 
-  /// How much memory its sheets may take, in bytes.
+  /// The maximum memory of the sheets in the cache, in bytes.
   public let capacity: Int
   private let state = Mutex(State())
 

@@ -303,7 +303,7 @@ package struct SheetLoader {
   }
 
   /// Adds a sheet, and the sheets that it imports.
-  // As of `analysed`.
+  // Out of line, as `analysed` is.
   @inline(never)
   private mutating func append(
     _ loaded: LoadedSheet, _ state: RuleState, place: TextRange, in text: Span<UInt8>

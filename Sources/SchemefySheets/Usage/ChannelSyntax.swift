@@ -1,6 +1,6 @@
 package import SchemefyCSS
 
-/// How the three channels of a colour are written without the function around them.
+/// The syntax of a colour's three channels without the function around them, such as `33, 37, 41`.
 package struct ChannelSyntax: Sendable, Hashable {
   /// The notation that makes a colour of the channels.
   package let notation: ComponentNotation

@@ -3,7 +3,7 @@ internal import SchemefyCSS
 /// A requirement that a selector makes of an attribute of the root besides a state, as in
 /// `[data-color-mode=dark][data-dark-theme*=dark]`.
 package struct ThemeRequirement: Hashable, Sendable {
-  /// How a value is compared.
+  /// The comparison of a value.
   ///
   /// Selectors 4 "Attribute selectors" <https://drafts.csswg.org/selectors-4/#attribute-selectors>
   package enum Sign: UInt8, Sendable, CaseIterable {

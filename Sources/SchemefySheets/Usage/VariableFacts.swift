@@ -1,7 +1,7 @@
 package import SchemefyColor
 package import SchemefyCSS
 
-/// How a custom property is defined and used.
+/// The facts of a custom property: its definitions and its uses.
 package struct VariableFacts: Sendable, Hashable {
   /// All values that declarations give to the variable.
   package var values = VariableValues()

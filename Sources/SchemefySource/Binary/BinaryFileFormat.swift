@@ -18,7 +18,7 @@ package struct BinaryFileFormat: Sendable {
     self.version = version
   }
 
-  /// Why bytes are not a whole file of the format.
+  /// The reason why bytes are not a whole file of the format.
   package enum Failure: Error, Hashable {
     /// The bytes do not begin with the name of the format: they are no file of it.
     case foreign

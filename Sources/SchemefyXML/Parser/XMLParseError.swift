@@ -1,4 +1,4 @@
-/// Why there is no tree of an XML document.
+/// The reason why there is no tree of an XML document.
 package struct XMLParseError: Error, Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// libxml2 found the document, or its namespaces, not well-formed.

@@ -2,11 +2,12 @@
 ///
 /// The scopes follow libxml2's reports, whether or not these agree with the source.
 struct XMLScopes: Sendable {
-  /// How deep elements may nest at most: libxml2 goes no deeper.
+  /// The maximum depth to which elements may nest: libxml2 goes no deeper.
   static let depth = 256
-  /// How many namespace declarations may be in scope: libxml2 searches all for each prefix.
+  /// The maximum number of namespace declarations in scope: libxml2 searches all for each prefix.
   static let namespaces = 1024
-  /// How many attributes the document type may give values: libxml2 adds them to every element.
+  /// The maximum number of attributes that the document type may give values: libxml2 adds them to every
+  /// element.
   static let defaults = 64
 
   private let depthLimit: Int

@@ -22,10 +22,10 @@ internal import SchemefySource
   private var isAtEmptyElement = false
   /// Text that libxml2 reports in parts.
   private var matcher: XMLTextMatcher?
-  /// How many bytes entities have stood for.
+  /// The number of bytes that entities have stood for.
   private var expandedCount = 0
   private var scopes: XMLScopes
-  /// Why there will be no tree.
+  /// The reason why there will be no tree; `nil` as long as there is none.
   private(set) var error: XMLParseError?
 
   init(_ buffer: UnsafeBufferPointer<UInt8>, depthLimit: Int) {

@@ -8,17 +8,18 @@ internal import SchemefyTraits
 /// A reader of values that a ``PlanWriter`` has written.
 struct PlanReader: Sendable {
   var binary: BinaryReader
-  /// How many roles beyond UIKit's the options name.
+  /// The number of roles beyond UIKit's that the options name.
   private let addedRoleCount: Int
   private var decisions: [MappingDecision] = []
   private var facts: [(facts: SheetFacts, size: Int)] = []
   /// The rules by their identifiers.
   private let rules: [String: MappingRule]
-  /// How much may still be made of facts that were read before, in bytes of those.
+  /// The number of bytes of facts from which something may still be made again.
   private var allowance: Int
 
-  /// How often as much as the plan has, and a megabyte, is made of facts that stand in it once: a plan
-  /// that refers to the same facts over and over is not one that was made.
+  /// The factor of the allowance: as often as this, as much as the plan has, and a megabyte, is made of
+  /// facts that stand in it once. A plan that refers to the same facts over and over is not one that was
+  /// made.
   private static let allowanceFactor = 64
 
   init(_ binary: BinaryReader, addedRoleCount: Int) {

@@ -1,7 +1,7 @@
 internal import SchemefySource
 
 extension SitePlan {
-  /// Why a plan can't be read, or is none for a rewriter.
+  /// The reason why a plan can't be read, or is none for a rewriter.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes are not those of a plan.
     case foreign

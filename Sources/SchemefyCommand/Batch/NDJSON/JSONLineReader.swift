@@ -1,7 +1,7 @@
 /// The lines of a stream, each of which is a record.
 struct JSONLineReader: RecordReader {
   private var input: InputBuffer
-  /// How long a line may be, in bytes.
+  /// The maximum length of a line, in bytes.
   private let limit: Int
   private var number = 0
   /// Whether the rest of a line is passed through.

@@ -6,14 +6,14 @@ internal import SchemefyHTTP
 /// an empty line, a block of the length that the head says, and two line ends.
 struct WARCReader: RecordReader {
   private var input: InputBuffer
-  /// How large a record may be, in bytes.
+  /// The maximum length of a record, in bytes.
   private let limit: Int
   private var number = 0
   private var state = State.start
 
   private enum State {
     case start
-    /// So many bytes of a record are passed through.
+    /// A number of bytes of a record are passed through.
     case passing(Int, RecordPlace)
     /// All bytes up to the next record are passed through.
     case searching
@@ -27,7 +27,7 @@ struct WARCReader: RecordReader {
   private static let emptyLine = Array("\r\n\r\n".utf8)
   /// The bytes with which a record begins behind another one.
   private static let next = Array("\r\n\r\nWARC/1.".utf8)
-  /// How long a head may be, in bytes: longer than any that is written.
+  /// The maximum length of a head, in bytes: longer than any that is written.
   private static let headLimit = 1 << 20
 
   mutating func next() throws(SystemError) -> BatchPiece? {

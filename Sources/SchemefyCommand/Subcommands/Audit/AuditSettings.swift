@@ -12,7 +12,7 @@ struct AuditSettings: SchemeSettings, TreeSettings {
   var root: FilePath?
   var treeRules: [TreeRules.Rule] = []
   var followsLinks = false
-  /// How the report is written.
+  /// The format of the report.
   enum Format: String, CaseIterable {
     case text, json, sarif, html
     /// The findings in the format that `--baseline` reads.

@@ -14,7 +14,7 @@ struct ShownPages {
   private let baseline: AuditBaseline?
   private var pages: [Page] = []
 
-  /// How many pages are shown at most, and how many bytes they may take: a site's report is still one
+  /// The maximum number of pages that are shown, and that of their bytes: a site's report is still one
   /// that a browser opens at once.
   private static let limits = (pages: 12, size: 4 << 20)
 

@@ -39,7 +39,7 @@ struct ExplainCommand {
     return .findings
   }
 
-  /// How many declarations are named that stand near to a place.
+  /// The number of declarations near to a place that are named.
   private static let nearCount = 3
 
   /// The warning that no colour is declared at a place, with the colours that are declared near to it.

@@ -3,7 +3,7 @@ internal import Schemefy
 /// The settings of `schemefy explain`.
 struct ExplainSettings: SchemeSettings {
   var inputs: [FilePath] = []
-  /// How the page would be rewritten.
+  /// The options with which the page would be rewritten.
   var scheme = SchemeOptions()
   /// A palette from a file; `nil` takes the one of `scheme`.
   var palette: Palette?
@@ -11,7 +11,7 @@ struct ExplainSettings: SchemeSettings {
   var root: FilePath?
   /// The place that is asked about; `nil` is the whole page.
   var place: (file: String?, line: Int, column: Int)?
-  /// How the report is written.
+  /// The format of the report.
   enum Format: String, CaseIterable {
     case text, json, html
   }

@@ -10,7 +10,7 @@ struct InspectSettings: CommandLineSettings {
   var text: Text?
   /// The environment that media queries and colours are evaluated in.
   var environment = MediaEnvironment()
-  /// How the input is read.
+  /// The options for reading the input.
   var options = Inspection.Options()
   var verbosity = CommandSettings.Verbosity.normal
   var showsHelp = false

@@ -1,7 +1,7 @@
 internal import Schemefy
 
-/// How well the texts of a palette can be read: for each text a line for each background, with a
-/// column for each combination of traits, marked where the contrast is too low.
+/// A listing of the contrasts of a palette's texts: for each text a line for each background, with a
+/// column for each combination of traits, marked if the contrast is too low.
 struct PaletteCheckListing {
   private let palette: Palette
   private let check: PaletteCheck

@@ -10,7 +10,7 @@ struct PreviewedPages {
   /// The folders of all files that are shown, and of those that are read.
   private(set) var folders: Set<FilePath> = []
 
-  /// How many pages of a folder are shown.
+  /// The maximum number of pages of a folder that are shown.
   static let most = 40
 
   private struct Page {
