@@ -75,7 +75,7 @@ enum CallerMemory {
   }
 }
 
-/// Bytes that callers read, with NUL behind them.
+/// Bytes of the library that callers read, with a NUL behind the last.
 @safe final class LentBytes {
   private let start: UnsafeMutablePointer<UInt8>
   let count: Int

@@ -14,7 +14,7 @@ extension Palette {
     guaranteeing(contrast: minimum, placements: [])
   }
 
-  /// The palette with texts that are readable on what they lie on.
+  /// The palette with texts changed so that they are readable on the backgrounds that they lie on.
   ///
   /// - Parameter placements: the texts and the backgrounds that they lie on, besides every text of UIKit
   ///   on every background of UIKit.

@@ -12,7 +12,7 @@ package enum RoleName {
     SemanticColor.customPropertyPrefix + split(name, with: "-")
   }
 
-  /// The words of a name in lower case, with something between them.
+  /// The words of a name in lower case, with a separator between them.
   package static func split(_ name: String, with separator: Unicode.Scalar) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(name.utf8.count + 8)

@@ -84,7 +84,7 @@ public struct PaletteSheet: Hashable, Sendable {
   /// The style sheet.
   public var css: String { styles.text }
 
-  /// The style sheet, to be put into others.
+  /// The style sheet as CSS, to be put into other sheets.
   var styles: CSSText {
     let inDark = dark.rule() + Self.moreContrast(darkMoreContrast)
     return light.rule() + Self.moreContrast(lightMoreContrast)

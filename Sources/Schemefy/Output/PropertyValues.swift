@@ -73,14 +73,14 @@ struct PropertyValues: Hashable, Sendable {
     return result
   }
 
-  /// The values without those whose names the others lack.
+  /// The values without those whose names the other values lack.
   func intersection(_ other: PropertyValues) -> PropertyValues {
     var result = self
     result.entries.removeAll { other[$0.name] == nil }
     return result
   }
 
-  /// Removes the values whose names others have.
+  /// Removes the values whose names other values have.
   mutating func subtract(_ other: PropertyValues) {
     entries.removeAll { other[$0.name] != nil }
   }

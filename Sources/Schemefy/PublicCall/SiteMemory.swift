@@ -69,8 +69,8 @@ package final class SiteMemory: Sendable {
     state.withLock { $0.forgetPages() }
   }
 
-  /// Takes out what is known, to be put back with what is new. For another plan at the same time nothing
-  /// is known.
+  /// Takes the state out, to be put back with new results. A plan at the same time finds an empty
+  /// memory.
   func take() -> State {
     state.withLock { state in
       defer { state = State() }

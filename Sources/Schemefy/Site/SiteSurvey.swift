@@ -29,7 +29,7 @@ package struct SiteSurvey: Sendable {
   }
 
   private var files: [String: SharedFacts] = [:]
-  /// Facts of pages that others may share.
+  /// The facts of pages that other pages may share.
   private var known: Set<SharedFacts> = []
   /// By the path of a sheet: the files that link or import it.
   private var users: [String: Set<String>] = [:]

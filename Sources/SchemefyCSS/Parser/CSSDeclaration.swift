@@ -10,7 +10,7 @@
   @usableFromInline package var value: TokenRange
   /// From `!` to behind `important`; empty if the declaration is not important.
   @usableFromInline package var importance: TokenRange
-  /// Index of the rule around it in ``Stylesheet/rules``; -1 in a style attribute.
+  /// The index of the rule with the declaration in ``Stylesheet/rules``; -1 in a style attribute.
   package var rule: Int32
 
   /// Whether the declaration ends in `!important`.

@@ -5,7 +5,7 @@
 struct BlockMatcher {
   /// Index of the innermost open token; -1 if there is none.
   private var top = -1
-  /// The kind of token that closes it; `endOfFile` if there is none.
+  /// The kind of token that closes the innermost open block; `endOfFile` if none is open.
   private(set) var closing = CSSTokenKind.endOfFile
 
   /// Notes a structural token at an index.

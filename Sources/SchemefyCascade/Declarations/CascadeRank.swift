@@ -85,7 +85,7 @@ package struct CascadeKey: Comparable, Sendable {
     CascadeKey(high: rank << 13 | high & (1 << 13 - 1), low: low)
   }
 
-  /// Before all others.
+  /// A key that loses to all others.
   static var lowest: CascadeKey { CascadeKey(high: 0, low: 0) }
 
   package var block: Int32 { Int32(truncatingIfNeeded: low) }

@@ -14,7 +14,7 @@ package struct SelectableElement: Sendable {
   package var name: NameTable.ID
   package var foldedName: NameTable.ID
   package var namespace: NameTable.ID
-  /// 0 if it has none. In quirks mode in lower case, as the classes are.
+  /// The id of the element; 0 if it has none. In quirks mode in lower case, as the classes are.
   package var id: NameTable.ID
   /// Indices into ``ElementTable/classes``.
   package var classes: Range<Int32>

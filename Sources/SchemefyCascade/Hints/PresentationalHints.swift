@@ -13,7 +13,7 @@ package struct PresentationalHints: Sendable {
     package var element: Int32
     package var property: CascadeProperty
     package var value: Value
-    /// The links that it is for; `nil` for all elements.
+    /// The links that the hint is for; `nil` for all elements.
     package var links: Links?
 
     package init(

@@ -205,7 +205,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// Whether `required` means something.
+  /// Whether `required` has an effect on an element.
   func canBeRequired(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     guard htmlTag(element) == .input else { return isRequirable(element) }
     switch inputKind(element, text) {

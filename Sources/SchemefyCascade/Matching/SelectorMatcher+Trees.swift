@@ -16,7 +16,7 @@ extension SelectorMatcher {
     return own == tree ? elements.trees[Int(own)].host : -1
   }
 
-  /// The element before it; none for a host that is matched from inside its shadow tree.
+  /// The preceding sibling of an element; none for a host that is matched from inside its shadow tree.
   @inline(__always)
   package func previous(of element: Int32) -> Int32 {
     let previous = elements.elements[Int(element)].previous

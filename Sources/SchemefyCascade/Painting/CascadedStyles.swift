@@ -100,7 +100,7 @@ package struct CascadedStyles {
   /// By style: the declaration that gives its background colour; `nil` if none does.
   package var backgrounds: [DeclarationSource?] { sources(\.backgroundSource) }
 
-  /// By style: the declaration that gives it a gradient; `nil` if none does.
+  /// For each style, the declaration of its gradient; `nil` if it has none.
   package var gradients: [DeclarationSource?] {
     sources { $0.gradient == nil ? -1 : $0.imageSource }
   }

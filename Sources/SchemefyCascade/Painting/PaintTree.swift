@@ -130,7 +130,7 @@ package struct PaintTree: Sendable {
 }
 
 extension PaintTree.Image {
-  /// The declaration that gives it; `nil` for none, and where that does not count.
+  /// The declaration of the background image; `nil` for none, and if its place does not count.
   package var source: DeclarationSource? {
     switch self {
     case .gradient(_, let source), .picture(_, let source): source

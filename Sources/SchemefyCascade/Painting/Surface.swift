@@ -47,7 +47,7 @@ package struct Surface: Sendable, Hashable {
   /// The reason why an effect on the whole group makes its colours unknown; no background in front
   /// of it hides that.
   private var lastingReason: ResolvedColor.Reason?
-  /// Whether the layout may have put something else behind.
+  /// Whether the layout may have put another box behind the text.
   package private(set) var isAssumed = false
   /// The declaration of the background that was painted last; `nil` if there is none.
   package private(set) var source: DeclarationSource?

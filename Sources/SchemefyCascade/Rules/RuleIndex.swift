@@ -48,7 +48,7 @@ package struct RuleIndex: Sendable {
     /// The entries whose selector is nothing but their key, and so matches every element that has
     /// it.
     package var matching: Range<Int>
-    /// All others.
+    /// The other entries, whose selectors ask for more than their key.
     package var others: Range<Int>
 
     package static var none: Run { Run(matching: 0..<0, others: 0..<0) }

@@ -18,7 +18,7 @@ package struct CascadeRule: Sendable {
   package var doubt: ResolvedColor.Reason?
   /// The reason in the other media of the environment.
   var otherDoubt: ResolvedColor.Reason?
-  /// The tree that it belongs to; -1 for a user agent's, which belongs to all.
+  /// The tree that the rule belongs to; -1 for a user agent's, which belongs to all.
   package var tree: Int32
   /// The places in which the rule applies.
   var places = MediaPlaces.all

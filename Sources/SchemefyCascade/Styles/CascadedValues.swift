@@ -18,7 +18,7 @@ package struct CascadedValues: Sendable {
     var places: PossiblePlaces = []
   }
 
-  /// A choice while it is being made.
+  /// A choice among declarations that is not final yet, as more of them are looked at.
   private struct Draft {
     var choice: Choice
     var isDone = false

@@ -153,7 +153,7 @@ extension StyleComputer {
     fontSize.map { .pixels(number * $0) } ?? (number < 0 ? .open : .positive)
   }
 
-  /// Whether a function may be negative, as something is subtracted in it.
+  /// Whether a function may be negative, as it has a subtraction.
   private func isNegative(_ reference: ValueReference) -> Bool {
     let source = texts[reference]
     let (tokens, text) = (source.tokens.span, source.bytes.span)

@@ -43,8 +43,8 @@ extension StyleComputer {
   /// element asks anew.
   private static var mostReferences: Int { 16 }
 
-  /// The custom properties that a value takes others from; `nil` where an image that is not known may stand
-  /// in it.
+  /// The values of the custom properties that a value refers to; `nil` if an image that is not known may
+  /// stand in it.
   ///
   /// - Parameter isKnown: whether the images in the value itself are drawings.
   private func references(

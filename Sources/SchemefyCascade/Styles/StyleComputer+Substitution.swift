@@ -18,7 +18,7 @@ struct SubstitutedKey: Hashable {
 extension StyleComputer {
   /// A value that is being written.
   package struct Frame {
-    /// The property that it is the value of; `nil` for the requested value.
+    /// The property whose value is being written; `nil` for the requested value.
     package var key: CustomProperties.Key?
     package var value: ValueReference
     package var scope: Int32

@@ -39,7 +39,7 @@ struct OptionDefinition<Settings: CommandLineSettings>: Sendable {
   /// The name of the option in a configuration.
   var key: String { String(longName.drop { $0 == "-" }) }
 
-  /// Whether something has to follow the name.
+  /// Whether a value has to follow the name.
   var takesValue: Bool {
     switch value {
     case .none, .optional: false

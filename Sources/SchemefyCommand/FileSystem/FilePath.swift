@@ -65,7 +65,7 @@ struct FilePath: Hashable, Sendable {
     return end == 0 ? FilePath(".") : FilePath(bytes: bytes[..<end])
   }
 
-  /// The path of something inside this folder; `.` and the empty path add nothing.
+  /// The path of a file or folder inside this folder; `.` and the empty path add nothing.
   func appending(_ relative: FilePath) -> FilePath {
     if relative.isEmpty { return self }
     if isEmpty || bytes == [UInt8(ascii: ".")] { return relative }

@@ -1,8 +1,8 @@
 internal import Schemefy
 internal import Synchronization
 
-/// The file beside the manifest in which a run leaves what it has seen of pages, so that the next run,
-/// where something has changed, need not look at the others again.
+/// The file beside the manifest in which a run leaves the evidence of pages, so that the next run, if
+/// some pages have changed, need not look at the others again.
 ///
 /// The evidence of each page stands in it by itself, so that no more than one is in memory at a time; what
 /// is kept of all of them follows. A file that is damaged or of other options is not used.

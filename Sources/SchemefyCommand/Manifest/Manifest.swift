@@ -56,7 +56,7 @@ struct Manifest: Equatable, Sendable {
   var plan: ContentHash?
   /// The files that the plan depends on, as ``Record/reads``.
   var planReads: [String] = []
-  /// The files that anything depends on; `nil` for one that is not there.
+  /// The files that results depend on, with their stamps; `nil` for a file that is not there.
   var reads: [String: FileStamp?] = [:]
   /// The files that were written for pages to link to, relative to the folder.
   var linked: Set<FilePath> = []

@@ -26,7 +26,7 @@ extension RunSummary {
       }
   }
 
-  /// A line of what was done with colours; none where there is nothing to say.
+  /// A line about the colours of all files; none if there were none.
   private var colorLine: [String] {
     let colors = Self.counted(mappedColors, "colour", "colours").map { "\($0) mapped" }
     let dark =

@@ -92,7 +92,7 @@ struct Console: Sendable {
     try output(bytes)
   }
 
-  /// Says why something could not be done.
+  /// Shows a failure.
   func report(_ failure: CommandFailure) {
     if failure.isSilent { return }
     switch settings.format {

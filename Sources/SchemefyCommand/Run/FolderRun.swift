@@ -5,7 +5,7 @@ struct FolderRun {
   private var work: FolderWork
   /// The memory that an earlier run has left.
   private let memory: FolderMemory
-  /// Of how many files something was made.
+  /// The number of files that have a result.
   private(set) var done = 0
   /// The style sheets that written pages link.
   private(set) var sheets: LinkedSheets
@@ -46,7 +46,7 @@ struct FolderRun {
     /// The failure that ended the work.
     var ending: CommandFailure?
 
-    /// - Returns: whether others are of use.
+    /// - Returns: whether the work on other entries is of use.
     mutating func take(_ report: EntryReport, on entry: FolderEntry) -> Bool {
       messenger.console.advance()
       status = status.combined(with: report.status)

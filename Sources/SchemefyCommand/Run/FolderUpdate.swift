@@ -38,7 +38,7 @@ struct FolderUpdate {
     isCurrent = history.isCurrent(entries, kept)
   }
 
-  /// Whether anything is to be done.
+  /// Whether anything has changed since the run before.
   var isDue: Bool { !isCurrent }
 
   /// The stamps of files which have other ones now, and the same bytes.
@@ -222,8 +222,8 @@ struct FolderUpdate {
     if let failure = failures { throw failure }
   }
 
-  /// Adds what the results depend on. Where a file has changed during the run, its older stamp counts,
-  /// so that the next run sees the change.
+  /// Adds the files that the results depend on. If a file has changed during the run, its older stamp
+  /// counts, so that the next run sees the change.
   private func takeReads(_ manifest: inout Manifest) {
     var used = Set(manifest.planReads)
     for record in manifest.records.values { used.formUnion(record.reads) }

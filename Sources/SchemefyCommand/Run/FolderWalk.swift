@@ -28,7 +28,7 @@ struct FolderWalk {
   private(set) var failures: [CommandFailure] = []
   /// The folders in it that another run has written, where these are taken: each has a root of its own.
   private(set) var outputs: [FilePath] = []
-  /// Whether rules leave anything out.
+  /// Whether rules leave any entries out.
   private(set) var isNarrowed = false
   /// Whether rules of the user's do.
   private(set) var isNarrowedByChoice = false
@@ -148,7 +148,7 @@ struct FolderWalk {
     }
   }
 
-  /// The status of what a link leads to; `nil` if that is outside, or holds the link.
+  /// The status of a link's target; `nil` if that is outside, or holds the link.
   private func target(of path: FilePath, in folder: Folder) -> FileStatus? {
     guard let file = try? root.open(path), let status = try? FileStatus(of: file),
       status.identity != excluded, !folder.identities.contains(status.identity)

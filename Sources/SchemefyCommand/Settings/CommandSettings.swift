@@ -45,7 +45,7 @@ struct CommandSettings: SchemeSettings, TreeSettings {
   var followsLinks = false
   /// Whether what an earlier run has written of things that have vanished is removed.
   var deletes = false
-  /// Whether folders are processed again whenever something changes in them.
+  /// Whether folders are processed again whenever a file changes in them.
   var watches = false
   /// The number of threads that work on a folder; `nil` for one on each processor.
   var jobs: Int?

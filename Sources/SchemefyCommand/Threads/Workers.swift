@@ -76,7 +76,7 @@ private final class Pieces: Sendable {
     self.work = work
   }
 
-  /// Does all pieces, on this thread and some others.
+  /// Does all pieces of the work, on this thread and some others.
   func run(beside helpers: Int) {
     guard helpers > 0, let helper = WorkerThread({ self.run() }) else { return run() }
     run(beside: helpers - 1)

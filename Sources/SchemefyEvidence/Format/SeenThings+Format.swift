@@ -238,7 +238,7 @@ extension BinaryReader {
     return PaintTree.Drawing(source: source, layer: try place(below: layers))
   }
 
-  /// An index of something that has to be there.
+  /// Reads an index of a layer, style or box that has to be there.
   private mutating func place(below count: Int) throws(Failure) -> Int32 {
     let place = try index(below: count)
     guard place >= 0 else { throw failure("something is missing") }

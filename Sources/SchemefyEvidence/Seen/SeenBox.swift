@@ -1,7 +1,7 @@
 /// An element that paints a surface behind its texts; elements of the same style in the same box are
 /// one.
 package struct SeenBox: Hashable, Sendable {
-  /// Index of the box around it; -1 where there is none.
+  /// The index of the box around this one; -1 if there is none.
   package var parent: Int32
   /// The style of the element: index into the styles of the evidence.
   package var style: Int32

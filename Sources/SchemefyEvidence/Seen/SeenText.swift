@@ -5,7 +5,7 @@ package struct SeenText: Hashable, Sendable {
   package var style: Int32
   /// The style of the text at rest: index into the styles of the evidence.
   package var rest: Int32
-  /// The state that it is seen in; `nil` at rest.
+  /// The state in which the text is seen; `nil` at rest.
   package var state: InteractionState?
 
   package init(

@@ -16,6 +16,6 @@ package struct HTMLEvent: Sendable {
   /// The number of the node while it is known; -1 for text, comments and doctypes, which nothing
   /// refers to.
   package var id: HTMLDocument.NodeID
-  /// The node as it is then. It has no links but that to its parent.
+  /// The node as it is at the event. It has no links but that to its parent.
   package var node: HTMLNode
 }

@@ -69,7 +69,7 @@ extension HTMLReader {
     return !HTMLTokenizer.matches(text, "</", at: max(0, text.count - 2))
   }
 
-  /// Takes the limits that bit since the last call, each with the first place where it did.
+  /// Takes the limits that were reached since the last call, each with the place where it first was.
   package mutating func takeLimitNotes() -> [HTMLLimitNote] {
     let notes = builder.limitNotes
     builder.limitNotes.removeAll()

@@ -51,7 +51,7 @@ package struct HTMLReader: ~Copyable, Sendable {
   package var quirksMode: HTMLDocument.QuirksMode { builder.sink.quirksMode }
   /// Limits that bit so far.
   package var limits: HTMLParserLimits { builder.sink.limits }
-  /// The limits that bit, each with the first place where it did.
+  /// The limits that were reached, each with the place where it first was.
   package var limitNotes: [HTMLLimitNote] { builder.limitNotes }
   /// The value that ``HTMLDocument/hasCrowdedFormatting`` has for the text that was read.
   package var hasCrowdedFormatting: Bool { builder.hasCrowdedFormatting }

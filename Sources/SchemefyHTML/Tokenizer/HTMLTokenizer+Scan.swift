@@ -115,7 +115,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Whether a range holds something besides white space.
+  /// Whether a range has a character other than white space.
   @inline(never)
   static func hasNonWhitespace(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var cursor = range.lowerBound

@@ -36,7 +36,7 @@ package struct HTMLDocument: Sendable {
   package var doctype: Doctype?
   /// Limits that bit while the document was parsed.
   package var limits: HTMLParserLimits = []
-  /// The limits that bit, each with the first place where it did.
+  /// The limits that were reached, each with the place where it first was.
   package var limitNotes: [HTMLLimitNote] = []
   /// Whether four formatting elements with one name and the same number of attributes, which is not 0,
   /// were active at a time: had their attributes been equal, one element would have been dropped.

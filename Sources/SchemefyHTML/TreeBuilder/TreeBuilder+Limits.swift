@@ -2,7 +2,7 @@ import SchemefySource
 
 /// Limits that bound the cost of hostile input by its length.
 extension TreeBuilder {
-  /// Notes that a limit bit.
+  /// Notes that a limit was reached.
   @inline(never)
   mutating func note(_ limit: HTMLParserLimits, at offset: Int) {
     guard !sink.limits.contains(limit) else { return }

@@ -56,7 +56,7 @@ public struct HeaderFields: Hashable, Sendable {
     return values
   }
 
-  /// Adds a line behind the others.
+  /// Adds a line behind the other lines.
   public mutating func append(_ name: String, _ value: String) {
     lines.append(Field(name: name, value: value))
   }

@@ -1,7 +1,8 @@
 public import SchemefyPage
 public import SchemefySource
 
-/// A response that is rewritten: what the rewriter needs to know of it, and the fields that it gets.
+/// A response that is rewritten: its type and nonce, which the rewriter needs, and the fields that it
+/// gets.
 public struct ResponseRewriting: Sendable {
   /// The type of the content.
   public let type: ContentType

@@ -5,7 +5,7 @@ public enum SchemeAnswer: Sendable {
   /// Status 304, without content: the client has the variant. The origin may have sent the whole; that is
   /// not needed.
   case notModified(HeaderFields)
-  /// The response as it came.
+  /// The response of the origin as it came, and the reason why.
   case unchanged(HeaderFields, UnchangedReason)
 }
 

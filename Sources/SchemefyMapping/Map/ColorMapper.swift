@@ -24,7 +24,7 @@ package final class ColorMapper: Sendable {
   private let bare: BareSurfaces
   /// The surfaces that such a text may lie on, in the light and in the dark; the canvas is the first.
   private let bearing: [(light: Color, dark: Color)]
-  /// The page's own canvas, where `--canvas` replaces it.
+  /// The page's own canvas, if `--canvas` replaces it.
   private let replacedCanvas: Color?
   /// Whether lighter cards lie on the canvas.
   package let isGrouped: Bool

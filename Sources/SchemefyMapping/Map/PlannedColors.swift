@@ -53,7 +53,7 @@ package struct PlannedColors: Sendable {
   package let lightColors: SchemeOptions.LightColors
   /// The new colours of custom properties that differ from those of equal colours elsewhere.
   private var definitions: DefinedColors
-  /// The colours of states in sheets, and those at rest in others.
+  /// Pairs of a state's colour and that of the same elements at rest, in two sheets.
   private let distantStates: [StateRules.Pair]
   /// The places that were given another colour.
   package private(set) var changed: Set<Place> = []

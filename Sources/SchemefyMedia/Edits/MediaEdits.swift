@@ -50,7 +50,7 @@ package enum MediaEdits {
     return edits
   }
 
-  /// - Returns: whether there was something to edit.
+  /// - Returns: whether any edit was made.
   @discardableResult
   private static func resolve(
     _ range: TokenRange, of tokens: Span<CSSToken>, in text: Span<UInt8>,

@@ -71,7 +71,7 @@ extension MediaEnvironment {
 // MARK: - Discrete features
 
 extension MediaEnvironment {
-  /// The media types that match anything.
+  /// The media types that match some media.
   ///
   /// Media Queries 5 §2.3 <https://drafts.csswg.org/mediaqueries-5/#media-types>
   private static let mediaTypes = ["screen", "print"]

@@ -79,7 +79,7 @@ struct LayoutTree {
 
   private struct Row: Hashable {
     var grid: Int32
-    /// `auto` for all of them.
+    /// The row that items of the grid ask for; `auto` stands for all items.
     var row: BoxLength
   }
 

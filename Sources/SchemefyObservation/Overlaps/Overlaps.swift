@@ -86,8 +86,8 @@ private struct OverlapSearch {
   private let tree: LayoutTree
   private let loose: LooseBoxes
   private let floats: FloatPlaces
-  /// By box: how many painted ones, and how many pictures, stand before it; and behind all, how many
-  /// there are.
+  /// For each box, the number of painted boxes before it, and that of pictures; behind all boxes, the
+  /// numbers in total.
   private var painted: [SIMD2<Int32>] = []
   /// By box: its containing block; -1 for the first one.
   private var containing: [Int32] = []
@@ -229,7 +229,7 @@ private struct OverlapSearch {
 }
 
 extension WorkBudget {
-  /// Charges what is known of boxes while texts are looked for that others lie behind.
+  /// Charges the memory of boxes while texts are looked for that other boxes lie behind.
   fileprivate func hold(boxes count: Int) {
     hold(count, of: LayoutBox.self)
     hold(count, of: LooseBoxes.Counts.self)

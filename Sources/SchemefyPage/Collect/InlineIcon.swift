@@ -8,7 +8,7 @@ package struct InlineIcon: Sendable {
   /// The colours and the style attributes in the icon: ranges of indices into those of the page.
   package var hints: Range<Int>
   package var attributes: Range<Int>
-  /// Whether something in it has no `fill`, and so is black.
+  /// Whether a shape in the icon has no `fill`, and so is black.
   package var hasDefaultFill: Bool
   /// Whether an earlier run left its mark on the icon.
   package var isMarked: Bool
@@ -62,7 +62,7 @@ struct OpenIcon: Sendable {
     }
   }
 
-  /// Whether something around an element has a `fill`.
+  /// Whether an element around an element has a `fill`.
   private func isFilled(_ element: borrowing FoundElement) -> Bool {
     guard !filled.isEmpty else { return false }
     var ancestors = element.ancestors

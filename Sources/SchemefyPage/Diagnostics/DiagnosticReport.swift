@@ -20,7 +20,7 @@ package struct DiagnosticReport {
     self.file = file
   }
 
-  /// Whether something of that kind was noticed already.
+  /// Whether there is a diagnostic with an identifier.
   package func has(_ identifier: String) -> Bool { found.contains { $0.identifier == identifier } }
 
   /// Adds a diagnostic at a place of the text; without one, it is of the file as a whole.

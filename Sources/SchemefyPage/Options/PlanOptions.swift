@@ -1,8 +1,8 @@
 package import SchemefyPalettes
 package import SchemefyTraits
 
-/// The options that shape only what becomes of colours, and how it is written: plans with others are made
-/// from the same evidence.
+/// The options that shape only the new colours, and the way in which they are written: plans with other
+/// such options are made from the same evidence.
 ///
 /// Each is explained where clients name it, in ``SchemeOptions``.
 package struct PlanOptions: Sendable {

@@ -18,7 +18,7 @@ struct PaletteStylesheetWriter {
   private let fixed: [String]
   /// Roles that are the same on all levels.
   private let contrasted: [String]
-  /// All others.
+  /// The roles that differ between levels.
   private let leveled: [String]
   private var css = ""
 

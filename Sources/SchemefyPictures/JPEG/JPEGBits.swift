@@ -70,7 +70,7 @@ struct JPEGBits: ~Escapable {
     return Int(entry.symbol)
   }
 
-  /// The next number, given how many bits it has; `nil` if there are fewer.
+  /// The next number, given its number of bits; `nil` if there are fewer.
   ///
   /// ITU-T T.81 §F.2.2.1 "Huffman decoding of DC coefficients", `EXTEND`
   ///

@@ -58,7 +58,7 @@ struct JPEGReader: ~Escapable {
     return false
   }
 
-  /// The next marker, behind whatever stands before it; `nil` at the end.
+  /// The next marker, behind any bytes before it; `nil` at the end.
   @_lifetime(self: copy self)
   private mutating func nextMarker() -> UInt8? {
     while position + 1 < input.count {

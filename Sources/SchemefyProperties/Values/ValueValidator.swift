@@ -83,7 +83,7 @@ package struct ValueValidator: ~Escapable {
     /// Functions that are substituted, `attr()` among them.
     case attributes
 
-    /// Whether there is something to be replaced.
+    /// Whether a function in the value has to be substituted.
     package var isPossible: Bool { self == .possible || self == .attributes }
   }
 

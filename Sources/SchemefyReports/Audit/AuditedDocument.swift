@@ -37,7 +37,7 @@ struct AuditedDocument {
     self.element = element
   }
 
-  /// The documents in it. Those in a template are shown nowhere.
+  /// The documents embedded in this one. Those in a template are shown nowhere.
   package func documents(in page: StyledPage, _ options: SchemeOptions) -> [AuditedDocument] {
     guard !page.documents.isEmpty else { return [] }
     var elements: [Int: Int32] = [:]

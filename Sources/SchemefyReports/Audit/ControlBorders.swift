@@ -28,7 +28,7 @@ struct ControlBorders {
     /// The declaration of either.
     package var source: DeclarationSource?
     var outsideSource: DeclarationSource?
-    /// Whether the layout may put something else behind.
+    /// Whether the layout may put another box behind the control.
     package var isAssumed: Bool
     /// The element around the control.
     package var parent: Int32

@@ -3,7 +3,7 @@ internal import SchemefyColor
 internal import SchemefyObservation
 internal import SchemefyProperties
 
-/// A text as it is seen.
+/// The colours of a text, as they are seen.
 struct SeenText {
   var text: Color
   var backdrop: Color

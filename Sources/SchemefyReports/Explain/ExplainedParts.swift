@@ -74,6 +74,6 @@ struct ExplainedParts {
   /// The scene that an element is in.
   package func scene(of element: Int32) -> Int { map.map { Int($0.own[Int(element)]) + 1 } ?? 0 }
 
-  /// Whether something is in a part.
+  /// Whether elements are in a part.
   func hasElements(_ part: Int) -> Bool { map?.own.contains(Int32(part)) ?? false }
 }

@@ -27,7 +27,7 @@ public struct Inspection: Sendable {
 
   /// The text: valid UTF-8, each line with its line feed.
   public let text: [UInt8]
-  /// The diagnostics, in the order of their places: limits that bit.
+  /// The diagnostics in the order of their places: limits that were reached.
   public let diagnostics: [Diagnostic]
 
   package init(text: [UInt8], diagnostics: [Diagnostic]) {

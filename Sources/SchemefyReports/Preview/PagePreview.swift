@@ -21,7 +21,7 @@ public struct PagePreview: Sendable {
     public var reason: String
     /// Whether the only reason is that the contrast can't be computed.
     public var isUnknown: Bool
-    /// The only state in which it can't be read; `nil` where that is at rest.
+    /// The only state in which the text can't be read; `nil` if that is at rest.
     public var state: InteractionState?
   }
 

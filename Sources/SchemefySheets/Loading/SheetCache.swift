@@ -23,7 +23,7 @@ public final class SheetCache: Sendable {
     public internal(set) var misses = 0
     /// The number of sheets that the cache holds.
     public internal(set) var count = 0
-    /// About how much memory they take, in bytes; never more than ``SheetCache/capacity``.
+    /// About how much memory the sheets take, in bytes; never more than ``SheetCache/capacity``.
     public internal(set) var size = 0
     /// The part of the sheets that were found, 0...1; 0 before the first one.
     public var hitRate: Double { hits == 0 ? 0 : Double(hits) / Double(hits + misses) }

@@ -14,7 +14,7 @@ package protocol SurveyedSheets: Sendable {
 /// A style sheet that pages share, analysed once.
 package struct SurveyedSheet: Sendable {
   package var loaded: LoadedSheet
-  /// Whether it was read for pages in quirks mode, and for no others.
+  /// Whether the sheet was read for pages in quirks mode, and for no others.
   package var isQuirky: Bool
   /// The path of the only page that uses it, if that page decides on its mapping.
   package var page: String?

@@ -7,7 +7,8 @@ internal import SchemefySource
 package struct PictureBehind: Sendable {
   /// The last declaration that has one; empty if none does.
   package private(set) var declaration = TokenRange(0..<0)
-  /// Whether that is `background`, which sets the surface, too, and something may stand behind it.
+  /// Whether that declaration is a `background`, which sets the surface, too, and behind which another
+  /// image may stand.
   package private(set) var isShorthand = false
   package private(set) var isImportant = false
   /// By layer the token of its URL, -1 for one without a picture; empty if other images are among them,

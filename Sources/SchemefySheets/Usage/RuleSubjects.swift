@@ -6,7 +6,7 @@ internal import SchemefySource
 struct RuleSubjects {
   /// Whether one of the subjects is `html`, `:root`, `body` or any element.
   private(set) var namesRoot = false
-  /// The classes and ids of the others.
+  /// The classes and ids of the subjects that are no roots.
   private(set) var conditions: Set<ThemeCondition> = []
 
   /// What a compound selector says of its elements.

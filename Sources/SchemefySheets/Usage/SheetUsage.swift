@@ -24,8 +24,8 @@ package struct SheetUsage: Sendable {
     package var isOfDark = false
     /// Of paints in rules: index of the painted elements.
     package var paint: Int32?
-    /// Whether it is a text, or the surface under it, of a rule with a picture behind the whole
-    /// element: the picture stays, and so do the colours made for it.
+    /// Whether the colour is that of a text, or of the surface under it, in a rule with a picture behind
+    /// the whole element: the picture stays, and so do the colours made for it.
     package var isOnPicture = false
     /// The surface of that rule, if the picture is blended with it.
     package var ground: Int32?

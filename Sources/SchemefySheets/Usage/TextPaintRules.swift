@@ -48,7 +48,7 @@ struct TextPaintRules {
 private struct TextPaint {
   /// Whether the background is clipped to the texts.
   private(set) var isClipped = false
-  /// Whether they are transparent; `nil` if no declaration sets that.
+  /// Whether the texts are transparent; `nil` if no declaration sets that.
   var isTransparent: Bool? { isFillTransparent ?? isColorTransparent }
   private var isColorTransparent: Bool?
   private var isFillTransparent: Bool?

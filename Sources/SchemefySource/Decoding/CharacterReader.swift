@@ -14,7 +14,7 @@ protocol CharacterReader {
 struct DecodedCharacter {
   /// U+FFFD for an error.
   var scalar: UInt32
-  /// A second scalar value behind it; 0 if there is none.
+  /// A second scalar value behind the first; 0 if there is none.
   var second: UInt32 = 0
   /// At least 1.
   var length: Int

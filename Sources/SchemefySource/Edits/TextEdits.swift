@@ -1,4 +1,4 @@
-/// Replacements in one text, before they find their way into the file around it.
+/// Replacements in one text, before they are translated into edits of the file around it.
 ///
 /// All replacements stand in one buffer, so that an edit costs no allocation of its own.
 package struct TextEdits: Sendable {

@@ -5,7 +5,7 @@ package struct XMLParseError: Error, Hashable, Sendable {
     case notWellFormed = "xml-not-well-formed"
     /// Well-formed, but with a construct whose place in the source is unknown.
     case unsupported = "xml-unsupported"
-    /// A limit against hostile input bit: depth, length of a value, size of entities.
+    /// A limit against hostile input was reached: depth, length of a value, size of entities.
     case limit = "xml-limit"
     /// libxml2 read something else than was found in the source.
     case disagreement = "xml-disagreement"

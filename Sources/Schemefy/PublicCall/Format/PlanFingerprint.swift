@@ -20,8 +20,8 @@ struct PlanFingerprint: Hashable, Sendable {
     values = Option.allCases.map { Self.shortened(Self.text(of: $0, options, palette)) }
   }
 
-  /// The fingerprint of what a rewriter sees of sites: of the options that what is seen depends on, with the
-  /// others at their defaults.
+  /// The fingerprint of the evidence that a rewriter sees of sites: of the options that evidence depends
+  /// on, with the others at their defaults.
   init(ofViewsBy rewriter: SchemeRewriter) {
     var options = rewriter.options
     options.traits.userInterfaceLevel = .unspecified

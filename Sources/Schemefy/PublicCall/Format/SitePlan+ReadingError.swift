@@ -3,7 +3,7 @@ internal import SchemefySource
 extension SitePlan {
   /// The reason why a plan can't be read, or is none for a rewriter.
   public enum ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes are not those of a plan.
+    /// The bytes do not begin with the name of the format: they are no plan.
     case foreign
     /// The plan is written in a version of the format that this one does not know.
     case newerFormat(Int)

@@ -74,7 +74,7 @@ struct WARCRecordRewriter: RecordRewriter {
     return record
   }
 
-  /// The URL of what a record holds. WARC 1.0 has it in angle brackets in its grammar, and few files.
+  /// The URL of a record's content. WARC 1.0 has it in angle brackets in its grammar, and few files.
   private static func name(_ fields: HeaderFields) -> String {
     let url = fields["WARC-Target-URI"] ?? ""
     return url.hasPrefix("<") && url.hasSuffix(">") ? String(url.dropFirst().dropLast()) : url

@@ -22,7 +22,7 @@ struct ShownPages {
     self.baseline = baseline
   }
 
-  /// Adds a page, unless nothing was found in it.
+  /// Adds a page, unless its report has no findings.
   mutating func add(_ report: AuditReport, _ name: String, views: @escaping () -> AuditViews?) {
     let report = baseline.map { report.removing($0) } ?? report
     guard report.hasFailures || report.hasUnknowns else { return }

@@ -13,7 +13,7 @@ struct PaletteCheckListing {
     width = palette.names.reduce(palette.name.utf8.count) { max($0, $1.utf8.count + 2) } + 2
   }
 
-  /// Whether there was anything to compare.
+  /// Whether there are pairs of a text and a background to compare.
   var hasPairs: Bool { !check.pairs.isEmpty }
 
   var hasFailures: Bool { !check.failures.isEmpty }

@@ -28,8 +28,8 @@ extension ScenePlan {
     return sizes.filter { $0.value == .mark }.keys.flatMap(drawnColors)
   }
 
-  /// The changes of the colours that a gradient draws: none if it has others than dark and transparent
-  /// ones.
+  /// The changes of the colours that a gradient draws; none if the gradient has colours other than dark
+  /// and transparent ones.
   private func drawnColors(of gradient: DeclarationSource) -> [ColorChange] {
     let places = colors.declared.surfaces(of: gradient)
     guard places.count <= SurfaceSizes.stopLimit else { return [] }
