@@ -223,6 +223,9 @@ package enum Thresholds {
   /// buttons of Bootstrap 4 have .05 (`#dc3545`) to .09 (`#28a745`).
   package static let leastStateStep = 0.03
   package static let largestStateStep = 0.08
+  /// The part of a state's ΔE in the light that it has in the dark at least, up to ``noticedDifference``: with
+  /// less, it looks as at rest. A round number.
+  package static let leastStateShare = 0.5
 
   // MARK: Contrast ratios
 
@@ -232,12 +235,25 @@ package enum Thresholds {
   /// The margin where the text is solved on its actual backdrop: both are rounded already, and a further
   /// rounding by half a step is .03.
   package static let seenTextMargin = 0.05
+  /// The margin of a palette's texts on its own backgrounds: both are rounded as they are written, a text by
+  /// half a step of eight bits at most.
+  package static let paletteTextMargin = 0.02
   /// Ratio that WCAG 2 §1.4.3 requires of texts, <https://www.w3.org/TR/WCAG22/#contrast-minimum>,
   /// with ``textMargin``: the ratio that texts must be able to reach on a surface where no other is
   /// required.
   package static let bearingRatio = 4.6
-  /// Ratio that WCAG 2 §1.4.3 requires of large texts, those of 24 px, or of 18.66 px and bold.
+  /// Ratio that WCAG 2 §1.4.3 requires of texts, and §1.4.6 of large ones,
+  /// <https://www.w3.org/TR/WCAG22/#contrast-enhanced>.
+  package static let textRatio = 4.5
+  /// Ratio that WCAG 2 §1.4.6 requires of texts: with increased contrast.
+  package static let enhancedTextRatio = 7.0
+  /// Ratio that WCAG 2 §1.4.3 requires of large texts.
   package static let largeTextRatio = 3.0
+  /// Pixels from which a text is large, 18 points; or 14 points, if it is of a weight from which it is bold,
+  /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>.
+  package static let largeTextSize = 24.0
+  package static let largeBoldTextSize = 14.0 * 96 / 72
+  package static let boldWeight = 700.0
   /// Ratio that WCAG 2 §1.4.11 requires of lines and graphics,
   /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>.
   package static let graphicRatio = 3.0
@@ -378,6 +394,15 @@ package enum Thresholds {
   package static let leastThemeSurfaces = 3
   package static let leastThemeTexts = 2
 
+  // MARK: Whole pages
+
+  /// The part of a page's texts in an element, or on surfaces of a kind, above which that holds the page:
+  /// more than a half, as there may be bars beside it.
+  package static let wholeShare = 0.5
+  /// The part of a page's pale texts on the canvas above which the canvas stays pale, where fewer than a
+  /// half stay: as few are enough, as all other surfaces lie on it. A round number.
+  package static let canvasShare = 0.25
+
   // MARK: Pictures
 
   /// Pixels up to which a picture is analysed: a megapixel, 4 MB as it is unpacked. It bounds the work that
@@ -411,9 +436,13 @@ package enum Thresholds {
   /// hidden, a third: round numbers. That of the tests is transparent to 64 %, and hidden as a whole.
   package static let logoTransparency = 20
   package static let logoHidden = 3
+  /// Brightness of photographs that are dimmed in the dark by option, of 1, as it is written: a round number.
+  package static let imageBrightness: StaticString = ".8"
   /// Pixels up to which a picture is an icon, and no photograph that glares: the largest of the usual sizes
   /// 16, 24, 32 and 48.
   package static let iconSize = 48
+  /// The size of an icon in terms of the font's: that of ``iconSize`` at 16 px.
+  package static let iconSizeInEms = 3.0
 
   // MARK: Layout
 
@@ -421,4 +450,25 @@ package enum Thresholds {
   /// the top of `b` to the bottom of `g` and their like, which seldom meet, Lato has .92, DejaVu Sans .97,
   /// Open Sans 1.0.
   package static let leastLineHeight = 0.9
+  /// Pixels by which a box is nudged at most: a border is about as wide, so that no text of it comes to lie
+  /// on another surface. `margin: -1px` joins the borders of cells and buttons.
+  package static let borderWidth: Float = 4
+  /// Pixels that a mark measures at most, such as an avatar that hangs half out of its card: of the usual
+  /// sizes of icons the largest, ``iconSize``.
+  package static let markSize: Float = 48
+  /// Pixels outside of the page from which a box is hidden there: `left: -999px` and `-9999px` are the
+  /// usual ways.
+  package static let offScreen = -900.0
+  /// Pixels of padding up to which a text in a line stays within its line: the gap between two lines of 16
+  /// px that are 1.4 high is 6.4.
+  package static let lineGap = 6.0
+  /// Width in terms of the font's size under which a box is so narrow that a word may stick out of it:
+  /// 13 letters of about half that.
+  package static let narrowWidth = 7.0
+  /// Pixels that the font of a text of unknown size may have: at least as small as a browser's own (16),
+  /// and at most as large as its `h1` (32).
+  package static let leastFontSize = 16.0
+  package static let largestFontSize = 32.0
+  /// Boxes that a part of a page has at most, such as a card or a header, and no whole page. A round number.
+  package static let boxesOfPart = 64
 }

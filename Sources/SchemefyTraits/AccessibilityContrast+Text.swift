@@ -1,3 +1,5 @@
+internal import SchemefyColor
+
 extension AccessibilityContrast {
   /// The contrast required of a text: 4.5, and 3 if it is large; 7 and 4.5 with increased contrast.
   ///
@@ -9,9 +11,9 @@ extension AccessibilityContrast {
   ///   - weight: 1...1000, normally 400; `nil` if it is unknown.
   public func requiredContrast(size: Double?, weight: Double?) -> Double {
     switch (self, Self.isLarge(size: size, weight: weight)) {
-    case (.high, false): 7
-    case (.high, true), (_, false): 4.5
-    case (_, true): 3
+    case (.high, false): Thresholds.enhancedTextRatio
+    case (.high, true), (_, false): Thresholds.textRatio
+    case (_, true): Thresholds.largeTextRatio
     }
   }
 
@@ -22,6 +24,8 @@ extension AccessibilityContrast {
     guard let size else { return false }
     // A size that was computed, as 1.5em, may be short of it by an error of rounding.
     let tolerance = 0.001
-    return size + tolerance >= 24 || (weight ?? 0) >= 700 && size + tolerance >= 14 * 96 / 72
+    return size + tolerance >= Thresholds.largeTextSize
+      || (weight ?? 0) >= Thresholds.boldWeight
+        && size + tolerance >= Thresholds.largeBoldTextSize
   }
 }

@@ -44,7 +44,7 @@ extension Palette {
   private static func readable(_ color: Color, on backdrops: [Color], ratio: Double) -> Color {
     // A little more, as rounding when a colour is written, and again when it is shown, may reduce
     // the contrast.
-    let target = ratio + 0.02
+    let target = ratio + Thresholds.paletteTextMargin
     func isReadable(_ color: Color) -> Bool {
       backdrops.allSatisfy { color.contrastRatio(on: $0) >= ratio }
     }
@@ -66,7 +66,8 @@ extension Palette {
     let seen = color.composited(over: backdrop).relativeLuminance
     let luminance = backdrop.relativeLuminance
     // A text in the middle goes where there is more room.
-    return luminance < 0.18 || (seen > luminance && luminance < 0.4)
+    return luminance < Thresholds.darkLuminance
+      || (seen > luminance && luminance < Thresholds.paleLuminance)
   }
 
   /// The backdrop on which a colour has the lowest contrast.

@@ -75,7 +75,7 @@ public struct PaletteCheck: Sendable {
 
   /// The contrast required of a text with some traits.
   public func minimum(with traits: TraitCollection) -> Double {
-    traits.accessibilityContrast == .high ? max(minimum, 7) : minimum
+    traits.accessibilityContrast == .high ? max(minimum, Thresholds.enhancedTextRatio) : minimum
   }
 
   /// The pairs whose contrast is too low.

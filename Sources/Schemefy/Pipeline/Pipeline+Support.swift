@@ -35,13 +35,15 @@ extension Pipeline {
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // Pale surfaces on a canvas that the author made dark are mapped one by one.
     guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
-    if dark.pale.count * 2 > dark.count { return true }
+    if Double(dark.pale.count) > Double(dark.count) * Thresholds.wholeShare { return true }
     // A text on a surface that is dark in the light, too, such as a bar, does not tell.
     let light = paleTexts(texts, observer.lightStyles(of: view.styles, page, loaded))
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer texts are enough where they show that the canvas stays pale as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }
-    return staying.count * 2 > light.pale.count || onCanvas * 4 > light.pale.count
+    let all = Double(light.pale.count)
+    return Double(staying.count) > all * Thresholds.wholeShare
+      || Double(onCanvas) > all * Thresholds.canvasShare
   }
 
   /// The pale surfaces that texts of a page lie on.

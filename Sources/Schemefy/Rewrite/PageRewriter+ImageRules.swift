@@ -147,7 +147,7 @@ extension PageRewriter {
       let selector = Self.selector(bakedReferences[index] ?? reference)
       if known.insert(selector).inserted { spared.append(selector) }
     }
-    imageRules.append("img,video{filter:brightness(.8)}")
+    imageRules.append("img,video{filter:brightness(\(Thresholds.imageBrightness))}")
     imageRules.append(":is(\(spared.joined(separator: ","))){filter:none}")
   }
 }

@@ -38,8 +38,9 @@ struct StateContrast {
     let difference = OKLab(light.rest).difference(to: OKLab(light.own))
     let canvas = mapper.canvas.dark
     let (rest, own) = (dark.rest.composited(over: canvas), dark.own.composited(over: canvas))
+    let least = min(difference * Thresholds.leastStateShare, Thresholds.noticedDifference)
     guard difference >= Thresholds.noticedDifference,
-      OKLab(rest).difference(to: OKLab(own)) < min(difference / 2, Thresholds.noticedDifference)
+      OKLab(rest).difference(to: OKLab(own)) < least
     else { return nil }
     let step = min(max(difference, Thresholds.leastStateStep), Thresholds.largestStateStep)
     let lightness = OKLab(rest).lightness

@@ -68,7 +68,7 @@ package struct GroundSearch {
   }
 
   /// Whether an element holds the page: most of its texts, as there may be bars beside it.
-  private func isWhole(_ index: Int) -> Bool { texts[index] * 2 > texts.all }
+  private func isWhole(_ index: Int) -> Bool { texts.areMost(texts[index]) }
 
   /// The surface that an element paints behind its texts; `nil` if it paints none of its own.
   private func surface(of index: Int) -> (color: Color, source: DeclarationSource)? {

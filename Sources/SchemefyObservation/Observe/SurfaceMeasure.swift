@@ -34,7 +34,7 @@ struct SurfaceMeasure {
     if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
       return .small
     }
-    return texts[index] >= Thresholds.leastTextsOfLarge && 2 * texts[index] > texts.all
+    return texts[index] >= Thresholds.leastTextsOfLarge && texts.areMost(texts[index])
       ? .large : .medium
   }
 

@@ -1,4 +1,5 @@
 package import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyHTML
 
 /// Counts, for each element of a page, the elements in it that have text of their own.
@@ -11,6 +12,9 @@ package struct TextCounts {
   private let holdsMore: [Bool]
   /// The count for the whole page.
   package let all: Int32
+
+  /// Whether some number of texts is most of the page's.
+  func areMost(_ count: Int32) -> Bool { Double(count) > Double(all) * Thresholds.wholeShare }
 
   /// - Parameter texts: the texts of the page.
   package init(_ styles: CascadedStyles, _ elements: ElementTable, texts: [PageText]) {

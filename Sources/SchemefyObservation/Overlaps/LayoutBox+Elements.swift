@@ -1,4 +1,5 @@
 internal import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyHTML
 internal import SchemefyProperties
 
@@ -76,8 +77,9 @@ extension BoxStyle {
     if case .share(let share) = length { (0...1).contains(share) } else { false }
   }
 
-  /// Whether a length is at most that of a mark, 48 pixels.
+  /// Whether a length is at most that of a mark.
   private static func isSmall(_ length: BoxLength) -> Bool {
-    if case .pixels(let size) = length { size.magnitude <= 48 } else { false }
+    guard case .pixels(let size) = length else { return false }
+    return size.magnitude <= Double(Thresholds.markSize)
   }
 }

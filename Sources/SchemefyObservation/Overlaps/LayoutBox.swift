@@ -155,7 +155,7 @@ struct LayoutBox: Sendable {
       .isOffScreen,
       self[.isOutOfFlow]
         && layout.inset.all.contains {
-          if case .pixels(let size) = $0 { size < -900 } else { false }
+          if case .pixels(let size) = $0 { size < Thresholds.offScreen } else { false }
         })
     set(.containsPositioned, isPositioned && layout.position != nil)
     let hasLevel = (isPositioned || isItem) && layout.level != .auto
@@ -181,7 +181,7 @@ struct LayoutBox: Sendable {
   /// Whether padding is higher than the gap between two lines.
   private static func isHigh(_ length: BoxLength) -> Bool {
     switch length {
-    case .pixels(let size): size > 6
+    case .pixels(let size): size > Thresholds.lineGap
     case .share(let share): share > 0
     case .auto, .factor: false
     default: true
@@ -192,7 +192,7 @@ struct LayoutBox: Sendable {
   private static func moves(_ length: BoxLength) -> Bool {
     switch length {
     case .auto: false
-    case .pixels(let size): size.magnitude > 4
+    case .pixels(let size): size.magnitude > Double(Thresholds.borderWidth)
     default: true
     }
   }
@@ -226,9 +226,8 @@ struct LayoutBox: Sendable {
     let left = Float(around.left) + Self.least(layout.margin.left)
     let right = Float(around.right) + Self.least(layout.margin.right)
     let margin = min(left, right, Self.least(layout.margin.top), Self.least(layout.margin.bottom))
-    // A border is about as wide as the former, and a mark as the latter.
-    set(.isNudged, margin < -4)
-    set(.isDisplaced, margin < -48)
+    set(.isNudged, margin < -Thresholds.borderWidth)
+    set(.isDisplaced, margin < -Thresholds.markSize)
     room.left = Self.room(isBlock ? left : 0, layout.padding.left)
     room.right = Self.room(isBlock ? right : 0, layout.padding.right)
   }
@@ -256,17 +255,16 @@ struct LayoutBox: Sendable {
       [layout.height, layout.maxHeight].contains { length in
         if case .share = length { isParentFixed } else { length != .auto }
       })
-    set(
-      .isFlat,
-      [layout.height, layout.maxHeight].contains { length in
-        if case .pixels(let size) = length { size < style.fontSize ?? 16 } else { false }
-      })
+    let leastHeight = style.fontSize ?? Thresholds.leastFontSize
+    set(.isFlat, [layout.height, layout.maxHeight].contains { Self.isBelow($0, leastHeight) })
     set(.hasFixedWidth, layout.width != .auto || layout.maxWidth != .auto)
-    set(
-      .isNarrow,
-      [layout.width, layout.maxWidth].contains { length in
-        if case .pixels(let size) = length { size < 7 * (style.fontSize ?? 32) } else { false }
-      })
+    let leastWidth =
+      Thresholds.narrowWidth * (style.fontSize ?? Thresholds.largestFontSize)
+    set(.isNarrow, [layout.width, layout.maxWidth].contains { Self.isBelow($0, leastWidth) })
+  }
+
+  private static func isBelow(_ length: BoxLength, _ pixels: Double) -> Bool {
+    if case .pixels(let size) = length { size < pixels } else { false }
   }
 
   /// Whether lines are lower than their text.

@@ -1,4 +1,5 @@
 internal import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyProperties
@@ -55,7 +56,7 @@ struct LayoutTree {
   }
 
   /// Whether a box is a part of a page, such as a card or a header, and not all of it.
-  func isPart(_ place: Int) -> Bool { Int(ends[place]) - place <= 64 }
+  func isPart(_ place: Int) -> Bool { Int(ends[place]) - place <= Thresholds.boxesOfPart }
 
   /// An item of a grid that asks for a row.
   private struct RowItem {

@@ -1,3 +1,4 @@
+internal import SchemefyColor
 internal import SchemefyHTML
 package import SchemefySource
 
@@ -97,8 +98,8 @@ extension OpenIcon.Size {
       return
     }
     switch String(decoding: text.dropFirst(digits.count), as: UTF8.self) {
-    case "", "px": self = number <= 48 ? .small : .large
-    case "em", "rem", "ex", "ch": self = number <= 3 ? .small : .large
+    case "", "px": self = number <= Double(Thresholds.iconSize) ? .small : .large
+    case "em", "rem", "ex", "ch": self = number <= Thresholds.iconSizeInEms ? .small : .large
     default: self = .open
     }
   }

@@ -1,5 +1,4 @@
 internal import SchemefyColor
-internal import SchemefyColor
 internal import SchemefyCSS
 
 /// The evidence on whether the rules for dark schemes turn the canvas dark, even if each of them is
