@@ -35,6 +35,9 @@ struct Corpus: Sendable {
   /// Pages of the visual tests; none where they are not there.
   static let pages = Corpus(folder: shared.appending(path: "visual/pages"))
 
+  /// More pages of the visual tests, saved from sites; none where they are not there.
+  static let morePages = Corpus(folder: shared.appending(path: "visual/pages-more"))
+
   /// Pages of installed packages' documentation, a bounded number.
   static let documentation = Corpus {
     let folder = URL(fileURLWithPath: "/usr/share/doc")

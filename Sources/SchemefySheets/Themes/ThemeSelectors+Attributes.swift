@@ -13,11 +13,12 @@ extension ThemeSelectors {
     let name = tokens[first].stringValue(in: text).lowercased()
     if parts.count == 1 { return ThemeCondition(attribute: name) }
     // `s` says that the case of letters counts, as it does without, but for attributes that are no states.
-    let isPlain =
-      parts.count == 3
-      || parts.count == 4 && tokens[parts[3]].kind == .ident
-        && tokens[parts[3]].matches("s", in: text)
-    guard isPlain else { return nil }
+    if parts.count == 4 {
+      let flag = tokens[parts[3]]
+      guard flag.kind == .ident, flag.matches("s", in: text) else { return nil }
+    } else if parts.count != 3 {
+      return nil
+    }
     let (sign, value) = (tokens[parts[1]], tokens[parts[2]])
     guard sign.isDelim(UInt8(ascii: "="), in: text), value.kind == .ident || value.kind == .string
     else { return nil }

@@ -36,6 +36,17 @@ struct UnreadableTextTests {
     }
   }
 
+  /// Law 3 in the light, where texts are repaired: red on white has 4:1.
+  @Test(arguments: [UserInterfaceStyle.light, .unspecified])
+  func repairedInTheLight(style: UserInterfaceStyle) throws {
+    let page =
+      "<!doctype html><title>t</title><style>body { color: light-dark(red, blue) }</style><p>text"
+    let output = rewrite(page, style) { $0.repairs = [.light, .dark] }
+    #expect(try failures(output, in: .light) == 0)
+    if style == .unspecified { #expect(try failures(output, in: .dark) == 0) }
+    #expect(rewrite(output, style) { $0.repairs = [.light, .dark] } == output)
+  }
+
   @Test(
     "Pages without tags, with copies of a style, and with a theme whose variable is text and surface",
     arguments: [
