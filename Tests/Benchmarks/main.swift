@@ -2,7 +2,8 @@
 // named on the command line. With `--growth` it measures instead how time grows with hostile input;
 // with `--matching`, only how long matching and cascading take; with `--whole PAGE...`, the whole
 // call over pages and what they link to in terms of parsing; with `--calls PAGE...`, that of a server
-// with a warm cache; with `--stream`, pages that are rewritten while they come.
+// with a warm cache; with `--stream`, pages that are rewritten while they come; with `--shared`, a site
+// of pages that share a sheet in terms of the pages one by one.
 // `.ci/bench` runs it; with `--peer FILE`, `.ci/bench-peers` does, and with
 // `--sheet-peer SUBJECT FILE`, `.ci/bench-css`.
 
@@ -51,6 +52,11 @@ if CommandLine.arguments.dropFirst().first == "--calls" {
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--peer" {
   guard let input = Input(path: CommandLine.arguments[2]) else { exit(1) }
   PeerSubject.serve(input.bytes)
+  exit(0)
+}
+
+if CommandLine.arguments.dropFirst() == ["--shared"] {
+  SharedSheet.run()
   exit(0)
 }
 
