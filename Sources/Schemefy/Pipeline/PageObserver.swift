@@ -97,7 +97,8 @@ package struct PageObserver {
     ofItsTexts isOfItsTexts: Bool = false
   ) -> [ComputedColors] {
     budget.releasing {
-      var styles = lightStyles(of: observation.styles, start, loaded)
+      let texts = isOfItsTexts ? observation.parts.map(\.element) : nil
+      var styles = lightStyles(of: observation.styles, start, loaded, of: texts)
       for case let state? in observation.states {
         let elements = isOfItsTexts ? observation.elements(in: state) : nil
         styles.show(in: state.elementStates, of: elements, loaded.file.text)
@@ -108,12 +109,14 @@ package struct PageObserver {
 
   /// The styles of a page in the light, of what was matched in the dark where that is enough.
   ///
-  /// - Parameter start: the page as its author wrote it.
+  /// - Parameters:
+  ///   - start: the page as its author wrote it.
+  ///   - elements: the elements that are asked for; `nil` for all.
   func lightStyles(
-    of dark: CascadedStyles, _ start: StyledPage, _ loaded: LoadedPage
+    of dark: CascadedStyles, _ start: StyledPage, _ loaded: LoadedPage, of elements: [Int32]? = nil
   ) -> CascadedStyles {
     let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
-    if let known = dark.shown(in: light, loaded.file.text) { return known }
+    if let known = dark.shown(in: light, of: elements, loaded.file.text) { return known }
     var page = inLight(start, loaded)
     return page.styles(in: loaded.file.text, light)
   }

@@ -30,6 +30,9 @@ package struct NameTable: Sendable {
     slots = [ID](repeating: 0, count: count)
   }
 
+  /// A table without names, which costs nothing to make: a value for a place whose table was taken.
+  package static let empty = NameTable(capacity: 0)
+
   /// The count of numbers in use, including 0 for no name.
   package var count: Int { ends.count }
 

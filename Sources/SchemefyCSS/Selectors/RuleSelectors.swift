@@ -14,7 +14,7 @@ package struct RuleSelectors: Sendable {
   }
 
   package private(set) var table = SelectorTable()
-  package private(set) var names = NameTable(capacity: 8)
+  package private(set) var names = NameTable.empty
   /// `nil` until a rule is asked for.
   private var namespaces: SelectorNamespaces?
   private var known: [Int32: Parsed] = [:]
@@ -77,7 +77,7 @@ package struct RuleSelectors: Sendable {
   ) -> Int32? {
     var parser = SelectorParser(
       tokens, in: text, table: taken(&table, leaving: SelectorTable()),
-      names: taken(&names, leaving: NameTable(capacity: 0)))
+      names: taken(&names, leaving: .empty))
     let list = parser.parse(range, in: context)
     (table, names) = parser.finish()
     return list
@@ -89,9 +89,10 @@ package struct RuleSelectors: Sendable {
     of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> SelectorNamespaces {
     if let namespaces { return namespaces }
+    names = NameTable(capacity: 8)
     let parser = SelectorParser(
       sheet.tokens.span, in: text, table: taken(&table, leaving: SelectorTable()),
-      names: taken(&names, leaving: NameTable(capacity: 0)))
+      names: taken(&names, leaving: .empty))
     var reader = SheetSelectorReader(parser)
     reader.readNamespaces(of: sheet)
     let found = reader.result.namespaces

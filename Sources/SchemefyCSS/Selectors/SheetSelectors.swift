@@ -49,7 +49,7 @@ package struct SheetSelectors: Sendable {
   ) -> SheetSelectors {
     let parser = SelectorParser(
       sheet.tokens.span, in: text, table: taken(&table, leaving: SelectorTable()),
-      names: taken(&names, leaving: NameTable(capacity: 0)))
+      names: taken(&names, leaving: .empty))
     var reader = SheetSelectorReader(parser, wanting: isWanted)
     reader.read(sheet)
     let result = reader.result

@@ -36,9 +36,14 @@ package struct CascadedStyles {
   /// The page at rest in another environment; `nil` if other rules apply there, or other things
   /// have to be computed.
   ///
-  /// - Parameter text: the document's.
-  package func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadedStyles? {
-    run.shown(in: environment, text).map { CascadedStyles($0) }
+  /// - Parameters:
+  ///   - elements: the elements that are asked for; `nil` for all. Of others there are only the root, the body
+  ///     and those that these inherit from.
+  ///   - text: the document's.
+  package func shown(
+    in environment: CascadeEnvironment, of elements: [Int32]? = nil, _ text: Span<UInt8>
+  ) -> CascadedStyles? {
+    run.shown(in: environment, of: elements, text).map { CascadedStyles($0) }
   }
 
   /// The colours of some elements at rest in another environment; `nil` as in ``shown(in:_:)``. No other

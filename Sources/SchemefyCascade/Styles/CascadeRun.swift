@@ -181,10 +181,19 @@ package struct CascadeRun {
   /// The run for the same page in another environment; `nil` if other rules apply there, or other
   /// things have to be computed. The rules that match are reused, and only styles are computed.
   ///
+  /// - Parameter wanted: the elements whose styles are asked for; `nil` for all. Others have none, but for
+  ///   those that they inherit from, the root and the body.
   /// - Precondition: the styles of all elements at rest are computed.
-  func shown(in environment: CascadeEnvironment, _ text: Span<UInt8>) -> CascadeRun? {
-    var run = moved(to: environment, text)
-    run?.computeRest(text)
+  func shown(
+    in environment: CascadeEnvironment, of wanted: [Int32]? = nil, _ text: Span<UInt8>
+  ) -> CascadeRun? {
+    guard var run = moved(to: environment, text) else { return nil }
+    if let wanted, run.added.isEmpty, count > 0 {
+      run.rest = run.computedStyles(
+        text, visited: visitedSequences, wanted: [0] + wanted + (body >= 0 ? [body] : []))
+    } else {
+      run.computeRest(text)
+    }
     return run
   }
 
@@ -332,7 +341,8 @@ package struct CascadeRun {
   ///     visited.
   ///   - changed: by element whether its lists differ from those at rest. The styles that the
   ///     others inherit from unchanged elements are reused. `nil` if nothing can be reused.
-  ///   - wanted: the elements that are asked for, where the others can be reused, and are; `nil` for all.
+  ///   - wanted: the elements that are asked for; `nil` for all. The others have their styles at rest, if
+  ///     these can be reused, and else none.
   mutating func computedStyles(
     _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, wanted: [Int32]? = nil
   ) -> ElementStyles {
@@ -344,7 +354,7 @@ package struct CascadeRun {
       for element in wanted where !computer.environment.budget.isSpent {
         compute(element, through: &path, parents, visited, changed, &result)
       }
-      result.fill(with: rest)
+      if changed != nil { result.fill(with: rest) }
     }
     for element in 0..<(wanted == nil ? count : 0) {
       if let changed, reuse(element, parents[Int(element)], changed, &result) { continue }
@@ -425,7 +435,7 @@ package struct CascadeRun {
 
   /// Computes the styles of pseudo-elements.
   private mutating func computeGenerated(_ result: inout ElementStyles) {
-    for next in generated.lists {
+    for next in generated.lists where result.styles[Int(next.element)] >= 0 {
       guard !next.needsContent || computer.declares(.content, in: next.blocks) else { continue }
       let style = computer.style(
         next.blocks, parent: result.styles[Int(next.element)], role: .other, states: .none)

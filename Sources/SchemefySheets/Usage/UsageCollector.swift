@@ -14,7 +14,7 @@ package struct UsageCollector {
   private let paints: TextPaintRules
   var usage = SheetUsage()
   /// The selectors of rules, as they are asked for: of few, and of no style attribute.
-  lazy var selectors = RuleSelectors()
+  var selectors = RuleSelectors()
   private var scanner = ValueScanner()
   /// The colours that each rule sets; those of a style attribute come last.
   var pairs: [RulePair]
