@@ -18,7 +18,7 @@ struct ImagePlaces {
     let sheet = Stylesheet.parse(css)
     var (table, known) = (SelectorTable(), NameTable())
     _ = SheetSelectors.parse(sheet, in: css, into: &table, names: &known)
-    // Those in brackets are among them.
+    // The selectors in brackets are among them.
     return table.selectors.contains { isMinded($0, table, known) }
   }
 

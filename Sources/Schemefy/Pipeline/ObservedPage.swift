@@ -26,7 +26,7 @@ final class ObservedScene {
   /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
-  /// What the observation was matched with.
+  /// The match that the observation was made of.
   let match: PageView.Match
   /// The evidence of the observation; for a plan, with the values that the plan gives.
   let evidence: Evidence

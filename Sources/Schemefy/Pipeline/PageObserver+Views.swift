@@ -47,7 +47,7 @@ extension PageObserver {
     environment.pictures = loaded.pictures
     environment.isMapped = loaded.decision.isMapped
     environment.groups = loaded.parts?.groups
-    // What texts in drawings lie on is asked of their `fill`.
+    // The shapes under texts of drawings are found by their `fill`.
     environment.isForAudit = loaded.page.outline.hasDrawnTexts
     if style == .dark { environment.leaveCanvasToPlan(isFragment: loaded.isFragment) }
     return environment

@@ -9,7 +9,7 @@ struct PageView {
   var styles: CascadedStyles
   var match: Match
 
-  /// What was matched for a view of a page, which other views can be made of.
+  /// The match that a view of a page was made of, and that other views can be made of.
   struct Match {
     /// The style in which the page was matched, and that in which it is shown.
     let style: UserInterfaceStyle

@@ -22,7 +22,7 @@ struct PictureRewriter: PictureRewriting {
   private let resolving: Pipeline?
   /// The planner of plain pictures, made for the first one: as they have no sheets, they share it.
   private var planner: SheetPlanner?
-  /// What is to be said of texts in the pictures that stay hard to read, until it is taken.
+  /// The messages on texts in the pictures that stay hard to read, until they are taken.
   private var unreadable: [String] = []
 
   /// - Parameter usedScheme: that of the page, where a style is baked.

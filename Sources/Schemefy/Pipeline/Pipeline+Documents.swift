@@ -53,7 +53,7 @@ extension Pipeline {
         return
       }
       guard var pipeline = part(at: document.range, of: rewriter, or: pipeline) else { continue }
-      // What lies behind an element in a part with a style of its own is not planned with the page.
+      // The surfaces in a part with a style of its own are not planned with the page.
       let isInPart = rewriter.regions?.region(at: document.range.lowerBound) != nil
       pipeline.frames = isInPart ? [:] : frames[document.range.lowerBound] ?? [:]
       var surroundings = surroundings(of: document, in: rewriter)

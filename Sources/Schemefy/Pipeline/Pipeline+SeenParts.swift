@@ -7,7 +7,7 @@ internal import SchemefyTraits
 
 /// Sees which rules apply in the regions of a page, and the colours around these.
 extension Pipeline {
-  /// What is seen of the regions of a page that is observed in the dark; `nil` if it has none.
+  /// The regions of a page that is observed in the dark, as they are seen; `nil` if it has none.
   func seenParts(
     of observation: PageObservation, _ start: StyledPage, _ plan: inout ScenePlan,
     _ loaded: LoadedPage
@@ -20,7 +20,7 @@ extension Pipeline {
     }
   }
 
-  /// What is seen of the regions of a page that is not observed in the dark, as it has no text or is not to
+  /// The regions, as they are seen, of a page that is not observed in the dark, as it has no text or is not to
   /// be repaired there.
   func seenParts(
     of planned: PlannedPage, _ styled: StyledPage, _ parts: PageParts

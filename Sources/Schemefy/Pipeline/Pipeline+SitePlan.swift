@@ -46,8 +46,8 @@ extension Pipeline {
       declared, sources, distantStates: [],
       hints: HintColors(body: (nil, nil), seen: SeenHints(), mapper: mapper),
       lightColors: shape.lightColors)
-    // What is seen in more places than are kept is assumed to be readable, not proved: its pages are
-    // looked at one by one.
+    // Texts of a declaration that is seen in more places than are kept are assumed to be readable, not
+    // proved: the pages of its sheet are looked at one by one.
     var exceptions = Set(
       evidence.situations.flatMap(\.table.cut).map { evidence.paths[Int($0.text)] })
     let canvases = canvases(evidence, declared)

@@ -28,7 +28,7 @@ package struct Pipeline {
   var site: SiteAddress?
   /// The nonce by which a policy that came with the document lets styles in; `nil` if none did.
   var nonce: [UInt8]?
-  /// What tells how far a page that is a file has to be read; `nil` to read all of it.
+  /// The traces of schemes to look for, so that a page without any is not parsed; `nil` to parse each page.
   var traces: SchemeTraces?
   /// The sheets that are analysed for other documents, too; `nil` if none are shared.
   var cache: SheetCache?
@@ -36,8 +36,8 @@ package struct Pipeline {
   var tones = PictureTones()
   /// Whether the resources are asked for pictures, and not for sheets alone.
   var asksForPictures = true
-  /// What becomes of a style sheet of the site that the document belongs to, by its path; it gives `nil`
-  /// for a sheet that is none of the site's. `nil` for a document that belongs to none.
+  /// Gives the rewritten form of a style sheet of the site, by its path, or `nil` for a sheet that is none
+  /// of the site's. `nil` for a document that belongs to no site.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?
   /// The frames in which the document is shown, by style, in the colours that these will have; empty for
   /// a file, and for a document whose ground is not known.

@@ -30,12 +30,12 @@ package struct PlannedPage {
   /// The frames in which the page shows the documents in it, as far as they are known: by the offsets at
   /// which their elements begin, and by style.
   var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
-  /// What is seen of the regions of the page in both styles; `nil` if it has none, or is not observed in
+  /// The regions of the page as they are seen in both styles; `nil` if it has none, or is not observed in
   /// the dark.
   var seenParts: SeenParts?
   /// The icons that take the colour of the text around them.
   package var icons = TextIcons()
-  /// What is decided on attributes such as `bgcolor` by where they are seen.
+  /// The decisions on attributes such as `bgcolor` by where they are seen.
   package var seenHints = SeenHints()
   /// The colours of attributes where the reader asks for more contrast; `nil` if that is not left to the
   /// browser.
@@ -55,7 +55,7 @@ package struct PlannedPage {
 
   /// Whether the output declares, in any way, that the page follows the browser's scheme.
   var followsScheme: Bool {
-    // What a fragment is put into declares the schemes.
+    // The page that a fragment is put into declares the schemes.
     guard !loaded.isFragment else { return false }
     let meta = loaded.declaredSchemes?.value
     return decision.colorScheme != nil || facts.support.isForBoth

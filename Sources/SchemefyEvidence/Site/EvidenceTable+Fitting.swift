@@ -60,7 +60,7 @@ private struct RecordSizes {
   private var hasStyle: [Bool]
   private var hasBox: [Bool]
 
-  /// What a number of pages, or of things, may take.
+  /// The bytes that a number of pages, or of things, may take.
   private static let number = 5
 
   init(_ table: EvidenceTable) {

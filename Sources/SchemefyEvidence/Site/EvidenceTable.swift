@@ -62,7 +62,7 @@ package struct EvidenceTable: Sendable {
       roots[Text(seen: SeenText(style: style, rest: style), light: look), default: 0] += 1
     }
     for box in page.boxes { add(box, &numbers) }
-    // What attributes colour is planned for each page.
+    // Surfaces that attributes colour are planned for each page.
     let surfacesOfSizes = page.sizes.map { sized in
       sized.surface.background == .hint ? nil : self.renumbered(sized.surface, by: renumbered)
     }

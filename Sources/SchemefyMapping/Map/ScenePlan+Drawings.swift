@@ -6,7 +6,7 @@ internal import SchemefySheets
 
 /// The `fill`s of texts and shapes in drawings, as they are planned.
 extension ScenePlan {
-  /// What gives a `fill` its colour; `nil` if that is not the author's to be changed.
+  /// The place or attribute that gives a `fill` its colour; `nil` if that is not the author's to be changed.
   func target(of fill: SeenDrawnText.Fill) -> ColorChange.Target? {
     guard let source = fill.source, fill.added == nil, !isDecided(fill.color) else { return nil }
     guard source == .hint else {
@@ -42,7 +42,7 @@ extension ScenePlan {
 
   // MARK: Grounds
 
-  /// What a text of a drawing may lie on, in the light and in the dark; empty where that is not known.
+  /// The colours that a text of a drawing may lie on, in the light and in the dark; empty where none is known.
   func grounds(
     of text: SeenDrawnText, _ painted: PaintedTree
   ) -> [(light: Color, dark: Color)] {

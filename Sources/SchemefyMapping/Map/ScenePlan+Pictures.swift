@@ -59,7 +59,7 @@ package struct PictureSurfaces {
     for (index, own) in before.enumerated() where index < after.count {
       grounds.insert(PictureGround(light: own, dark: after[index]))
     }
-    // What is behind a frame is seen here in the dark alone.
+    // The surfaces behind a frame are observed in the dark alone.
     let isOfFrame = dark.source == nil && grounds.contains { $0.light.isEquivalent(to: $0.dark) }
     return before.count == after.count && !isOfFrame ? grounds : []
   }

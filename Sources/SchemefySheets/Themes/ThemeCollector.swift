@@ -25,7 +25,7 @@ struct ThemeCollector {
   /// A state that the selectors of a rule speak of.
   private struct Target {
     var condition: ThemeCondition
-    /// What the root has to have beside it.
+    /// The other classes and attributes that the root has to have: `.a` of `.a.dark`.
     var others: Set<ThemeRequirement> = []
     /// Its number; -1 as long as it has none.
     var number = -1
@@ -95,8 +95,8 @@ struct ThemeCollector {
     let source = sheet.rules[Int(rule)]
     guard !source.isAtRule else { return }
     let outer = outer(of: source, in: sheet, text)
-    // What begins with a class or an id, as skipped text does, hardly ever matters: only classes that set
-    // custom properties, or whose names suggest a theme, may be themes.
+    // A selector that begins with a class or an id, as skipped text does, hardly ever matters: only classes
+    // that set custom properties, or whose names suggest a theme, may be themes.
     let first = text[sheet.textRange(source.prelude).lowerBound]
     let isOfClass = first == UInt8(ascii: ".") || first == UInt8(ascii: "#")
     guard source.prelude.isEmpty || isOfClass else {

@@ -69,7 +69,7 @@ struct ThemeSelectors {
     var isForeign = false
     /// Of this compound: indices of `occurrences`.
     var found: [Int] = []
-    /// What it asks of parts of attributes' values, which is no state by itself.
+    /// Its requirements on parts of attributes' values, such as `[class*=dark]`, which are no states.
     var requirements: [ThemeRequirement] = []
     /// How many compounds stand in front of it in the selector.
     var number = 0

@@ -9,7 +9,7 @@ struct RuleSubjects {
   /// The classes and ids of the subjects that are no roots.
   private(set) var conditions: Set<ThemeCondition> = []
 
-  /// What a compound selector says of its elements.
+  /// The elements that a compound selector may match.
   private enum Elements {
     case roots
     /// Parts of elements, or elements that are no roots.
