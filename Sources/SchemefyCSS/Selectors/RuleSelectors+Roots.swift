@@ -32,7 +32,7 @@ extension RuleSelectors {
     guard rule >= 0, Self.mayBeOfRoots(sheet.rules[Int(rule)], sheet, text),
       !sheet.isScoped(rule), let list = list(of: rule, in: sheet, text)
     else { return [] }
-    return table.roots(of: list, names) ?? []
+    return roots(of: list) ?? []
   }
 
   /// Whether a prelude begins with an element's name, a pseudo-class or `&`.
@@ -53,20 +53,27 @@ extension RuleSelectors {
   }
 }
 
-extension SelectorTable {
+extension RuleSelectors {
   /// The roots that a list is for; `nil` if it is for other elements, too.
-  fileprivate func roots(of list: Int32, _ names: NameTable) -> PageRoots? {
+  private mutating func roots(of list: Int32) -> PageRoots? {
+    if let known = roots[list] { return known }
+    let own = foundRoots(of: list)
+    roots[list] = .some(own)
+    return own
+  }
+
+  private mutating func foundRoots(of list: Int32) -> PageRoots? {
     var roots: PageRoots = []
-    for selector in selectors(of: list) {
+    for selector in table.selectors(of: list) {
       guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none,
-        let own = self.roots(of: subject(of: selector), names)
+        let own = self.roots(of: table.subject(of: selector))
       else { return nil }
       roots.formUnion(own)
     }
     return roots
   }
 
-  private func roots(of steps: ArraySlice<SimpleSelector>, _ names: NameTable) -> PageRoots? {
+  private mutating func roots(of steps: ArraySlice<SimpleSelector>) -> PageRoots? {
     // `*` is any element.
     guard !steps.isEmpty else { return nil }
     var roots: PageRoots = []
@@ -78,7 +85,7 @@ extension SelectorTable {
       case .host(-1): break
       case .namespace(let name) where names.isName(name, "http://www.w3.org/1999/xhtml"): break
       case .any(let list), .nesting(let list):
-        guard let own = self.roots(of: list, names), !own.isEmpty else { return nil }
+        guard let own = self.roots(of: list), !own.isEmpty else { return nil }
         roots.formUnion(own)
       default: return nil
       }

@@ -18,6 +18,8 @@ package struct RuleSelectors: Sendable {
   /// `nil` until a rule is asked for.
   private var namespaces: SelectorNamespaces?
   private var known: [Int32: Parsed] = [:]
+  /// By list, the roots that it is for: `&` leads to one list again and again.
+  var roots: [Int32: PageRoots?] = [:]
 
   package init() {}
 

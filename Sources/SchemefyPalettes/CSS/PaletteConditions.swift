@@ -11,6 +11,8 @@ struct PaletteConditions {
   /// it apply.
   package private(set) var rules: [UInt8] = []
   private var selectors = RuleSelectors()
+  /// By list of selectors, in which combinations it matches: `&` leads to one list again and again.
+  private var lists: [Int32: UInt8] = [:]
 
   package init(of sheet: Stylesheet, in text: Span<UInt8>) {
     rules.reserveCapacity(sheet.rules.count)
@@ -56,23 +58,27 @@ struct PaletteConditions {
     return bits(ofList: list)
   }
 
-  private func bits(ofList list: Int32) -> UInt8 {
-    selectors.table.selectors(of: list).reduce(0) { result, selector in
-      guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none else {
-        return result
-      }
-      return result | bits(of: selectors.table.subject(of: selector))
+  private mutating func bits(ofList list: Int32) -> UInt8 {
+    if let known = lists[list] { return known }
+    var result: UInt8 = 0
+    for selector in selectors.table.selectors(of: list)
+    where !selector.flags.hasAny(.combinators) && selector.pseudoElement == .none {
+      result |= bits(of: selectors.table.subject(of: selector))
     }
+    lists[list] = result
+    return result
   }
 
   /// In which combinations a compound selector matches.
-  private func bits(of steps: ArraySlice<SimpleSelector>) -> UInt8 {
+  private mutating func bits(of steps: ArraySlice<SimpleSelector>) -> UInt8 {
     // `*` is any element.
     guard !steps.isEmpty else { return 0 }
-    return steps.reduce(0xFF) { $0 & bits(of: $1) }
+    var result: UInt8 = 0xFF
+    for step in steps { result &= bits(of: step) }
+    return result
   }
 
-  private func bits(of step: SimpleSelector) -> UInt8 {
+  private mutating func bits(of step: SimpleSelector) -> UInt8 {
     let names = selectors.names
     switch step {
     case .pseudoClass(.root), .pseudoClass(.scope), .host(-1): return 0xFF
@@ -91,6 +97,7 @@ struct PaletteConditions {
   }
 
   private func bits(of attribute: AttributeSelector) -> UInt8 {
+    guard (attribute.namespace ?? 0) == 0 else { return 0 }
     let name = selectors.names.text(of: attribute.name.folded)
     switch attribute.operator {
     case .exists: return name == "popover" ? bits { $0.userInterfaceLevel == .elevated } : 0

@@ -239,6 +239,10 @@ struct ThemeSelectors {
   ) {
     // A condition that can't be set by a script is one like any other.
     guard compound.isLeft, condition.isSettable else { return }
+    // `.dark.dark` asks for no more than `.dark` does.
+    if compound.found.contains(where: { occurrences[$0].condition == condition }) {
+      compound.count -= 1
+    }
     compound.found.append(occurrences.count)
     occurrences.append(
       Occurrence(
@@ -269,11 +273,8 @@ struct ThemeSelectors {
       occurrences[index].place = place
       let isInside = occurrences[index].inside != nil
       occurrences[index].root = isInside ? .body : compound.root
-      // The count includes the condition itself, as often as it stands there: `.dark.dark` is `.dark`.
-      let same = compound.found.count {
-        occurrences[$0].condition == occurrences[index].condition
-      }
-      occurrences[index].isQualified = compound.count > same
+      // The count includes the condition itself.
+      occurrences[index].isQualified = compound.count > 1
       occurrences[index].others = others(of: occurrences[index].condition, in: compound)
       occurrences[index].isForeign = compound.isForeign || (isInside && compound.root != .html)
     }

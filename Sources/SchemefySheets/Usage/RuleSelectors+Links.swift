@@ -29,7 +29,8 @@ extension RuleSelectors {
     case .any(let list): return hasAllLinks(list)
     case .attribute(let index):
       let attribute = table.attributes[Int(index)]
-      return attribute.isPresence && names.isName(attribute.name.folded, "href")
+      return attribute.isPresence && (attribute.namespace ?? 0) == 0
+        && names.isName(attribute.name.folded, "href")
     default: return false
     }
   }

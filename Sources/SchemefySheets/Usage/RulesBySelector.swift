@@ -6,7 +6,7 @@ internal import SchemefySource
 struct RulesBySelector {
   /// -1 for a style attribute.
   private var rules: Set<Int32> = []
-  private var selectors: [(prelude: [UInt8], outer: [[UInt8]])] = []
+  private var selectors: [(prelude: [UInt8], rule: Int32)] = []
 
   /// The selectors that are looked for: more would take time with every rule.
   private static let limit = 16
@@ -15,8 +15,7 @@ struct RulesBySelector {
     guard rules.insert(rule).inserted, selectors.count < Self.limit,
       let prelude = Self.prelude(of: rule, sheet, text)
     else { return }
-    let outer = sheet.outerPreludes(of: sheet.styleRule(from: rule), in: text)
-    selectors.append((prelude.map { text[$0] }, outer))
+    selectors.append((prelude.map { text[$0] }, sheet.styleRule(from: rule)))
   }
 
   /// Whether each element that a rule matches is also matched by one of these rules, judged by the
@@ -25,10 +24,11 @@ struct RulesBySelector {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
     guard let own = Self.prelude(of: rule, sheet, text) else { return false }
-    return selectors.contains { prelude, outer in
+    let style = sheet.styleRule(from: rule)
+    return selectors.contains { prelude, other in
       let (known, added) = (own.prefix(prelude.count), own.dropFirst(prelude.count))
       return known.elementsEqual(prelude) { text[$0] == $1 } && Self.isClasses(added, in: text)
-        && outer == sheet.outerPreludes(of: sheet.styleRule(from: rule), in: text)
+        && sheet.areNestedAlike(other, style, in: text)
     }
   }
 

@@ -26,13 +26,13 @@ extension SheetUsage {
     for side in sides {
       guard let color = BoxColor(entries[side]), let boxes = surfaces[color] else { continue }
       let own = prelude(ofEntry: side, of: sheet, text)
-      let around = outer(ofEntry: side, of: sheet, text)
       let box = boxes.last { box in
+        let prelude = prelude(ofEntry: box, of: sheet, text)
         // In other rules, `&` is another element.
-        guard outer(ofEntry: box, of: sheet, text) == around else { return false }
-        let box = prelude(ofEntry: box, of: sheet, text)
-        return !box.isEmpty && own.starts(with: box)
-          && own.dropFirst(box.count).first.map { !$0.continuesName } ?? false
+        return !prelude.isEmpty && own.starts(with: prelude)
+          && own.dropFirst(prelude.count).first.map { !$0.continuesName } ?? false
+          && sheet.areNestedAlike(
+            style(ofEntry: side, of: sheet), style(ofEntry: box, of: sheet), in: text)
       }
       guard let box else { continue }
       arrows.append((entry: Int32(side), box: Int32(box)))
@@ -56,13 +56,12 @@ extension SheetUsage {
     return isArrow ? sides + own : sides
   }
 
-  private func outer(ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) -> [[UInt8]] {
-    let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
-    return sheet.outerPreludes(of: rule, in: text)
+  private func style(ofEntry index: Int, of sheet: Stylesheet) -> Int32 {
+    sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
   }
 
   private func prelude(ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8] {
-    let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
+    let rule = style(ofEntry: index, of: sheet)
     guard rule >= 0 else { return [] }
     let range = sheet.prelude(of: sheet.rules[Int(rule)], in: text)
     return Array(

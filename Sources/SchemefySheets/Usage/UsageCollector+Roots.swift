@@ -92,9 +92,9 @@ extension UsageCollector {
     of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
   ) {
     if case .color(let color) = pairs[Int(rule)].surface, color.isSurfaceOfLight { return }
-    guard let subjects = RuleSubjects(of: rule, in: sheet, text, &selectors) else { return }
-    usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || subjects.namesRoot
-    usage.facts.dark.subjects.formUnion(subjects.conditions)
+    guard let found = RuleSubjects(of: rule, in: sheet, text, &selectors, &subjects) else { return }
+    usage.facts.support.hasDarkRules = usage.facts.support.hasDarkRules || found.namesRoot
+    usage.facts.dark.subjects.formUnion(found.conditions)
   }
 
   /// Notes the custom properties that the canvas is made of, and that it is a colour of the system's.
@@ -105,7 +105,7 @@ extension UsageCollector {
     // Skipped text begins with a class or an id, as most rules do, and is hardly the root's.
     let style = sheet.styleRule(from: rule)
     guard style >= 0, !sheet.rules[Int(style)].prelude.isEmpty else { return }
-    guard RuleSubjects(of: rule, in: sheet, text, &selectors)?.namesRoot == true else { return }
+    guard RuleSubjects(of: rule, in: sheet, text, &selectors, &subjects)?.namesRoot == true else { return }
     if let name = entry.variable {
       usage.facts.dark.variables.insert(usage.names.names[Int(name)])
     }

@@ -15,6 +15,8 @@ package struct UsageCollector {
   var usage = SheetUsage()
   /// The selectors of rules, as they are asked for: of few, and of no style attribute.
   var selectors = RuleSelectors()
+  private var masks = MaskSelectors()
+  var subjects = RuleSubjects.Lists()
   private var scanner = ValueScanner()
   /// The colours that each rule sets; those of a style attribute come last.
   var pairs: [RulePair]
@@ -195,7 +197,7 @@ package struct UsageCollector {
   private mutating func isInMask(
     _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Bool {
-    rule >= 0 && selectors.isInMasks(rule, of: sheet, in: text)
+    rule >= 0 && masks.matches(rule, of: sheet, in: text, &selectors)
   }
 
   private mutating func visit(

@@ -36,6 +36,13 @@ struct ThemeSelectorsTests {
       ])
   }
 
+  /// Each alternative asks for one of them.
+  @Test(arguments: [":is(.dark.a, .dark.b) .x", "html:is(.dark:hover, .dark:focus) .x"])
+  func saidInAlternatives(selectors: String) {
+    let states = SelectorReading(selectors).states.filter { $0.contains(".dark") }
+    #expect(states.count == 2 && states.allSatisfy { $0.contains("qualified") }, "\(states)")
+  }
+
   /// A body is always in `html`, so that it may be the leftmost compound that says something.
   @Test(arguments: [
     ("html body.dark .x", "ancestor .dark of body"), ("html body.dark", "subject .dark of body"),

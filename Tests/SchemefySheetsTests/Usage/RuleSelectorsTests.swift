@@ -45,7 +45,8 @@ struct RuleSelectorsTests {
   }
 
   @Test(arguments: [
-    "a:hover {}", "a:visited {}", "nav a {}", "a.x {}", "a[href='x'] {}", "a[x] {}", "a::before {}",
+    "@namespace x 'urn:x'; [x|href] {}", "a:hover {}", "a:visited {}", "nav a {}", "a.x {}",
+    "a[href='x'] {}", "a[x] {}", "a::before {}",
     ".nav :is(h1, a, p) {}", ":not(p, a, b) {}", "@scope (.nav) { a {} }", "a link {}",
     "a:link, {}",
     ".nav { a {} }", "p > a {}", ":is(p a) {}", "link {}", "p {}", "p:is(a) {}",
@@ -62,7 +63,7 @@ struct RuleSelectorsTests {
     "mask { .a { + rect {} } }", "svg :is(mask, mask rect) {}",
   ])
   func inMasks(css: String) {
-    #expect(ask(css) { $0.isInMasks($1, of: $2, in: $3) })
+    #expect(isInMasks(css))
   }
 
   @Test(arguments: [
@@ -73,13 +74,21 @@ struct RuleSelectorsTests {
     "mask + .x rect {}", "[mask] rect {}",
   ])
   func notInMasks(css: String) {
-    #expect(!ask(css) { $0.isInMasks($1, of: $2, in: $3) })
+    #expect(!isInMasks(css))
+  }
+
+  private func isInMasks(_ css: String) -> Bool {
+    ask(css) { selectors, rule, sheet, text in
+      var masks = MaskSelectors()
+      return masks.matches(rule, of: sheet, in: text, &selectors)
+    }
   }
 
   /// `root`, or the classes and ids of the subjects, sorted.
   private func subjects(_ css: String) -> [String]? {
     ask(css) { selectors, rule, sheet, text in
-      RuleSubjects(of: rule, in: sheet, text, &selectors).map { subjects in
+      var lists = RuleSubjects.Lists()
+      return RuleSubjects(of: rule, in: sheet, text, &selectors, &lists).map { subjects in
         (subjects.namesRoot ? ["root"] : [])
           + subjects.conditions.map {
             ($0.attribute == nil ? "." : "#") + ($0.value ?? "")
@@ -92,6 +101,7 @@ struct RuleSelectorsTests {
     ("body {}", ["root"]), (":root:hover {}", ["root"]), ("html.dark body {}", ["root"]),
     ("* {}", ["root"]), ("html > * {}", ["root"]), ("body.a#b {}", ["root"]),
     (".a, html {}", ["root"]),
+    ("*:not(.light) {}", ["root"]), (":not(.light) {}", ["root"]), (".a, body {}", ["root"]),
     (".a {}", [".a"]), ("#b.a {}", ["#b", ".a"]), (".x .a, .y > #b {}", ["#b", ".a"]),
     (".a:hover {}", [".a"]), (".a[x] {}", [".a"]), (".a\\:b {}", [".a:b"]),
     ("*.card {}", [".card"]),
@@ -102,7 +112,9 @@ struct RuleSelectorsTests {
     ("body:before {}", []),
     ("body:first-letter {}", []), (".a b {}", []), ("[x] {}", []), (":hover {}", []),
     ("html, {}", []),
-    ("head + * {}", []), ("@namespace svg 'http://www.w3.org/2000/svg'; svg|* {}", []),
+    ("head + * {}", []), ("body * {}", []), ("body :not(pre) {}", []), (".a { &.b {} }", [".b"]),
+    ("@scope (.card) { * {} }", []), ("@scope (.card) { .a {} }", []),
+    ("@namespace svg 'http://www.w3.org/2000/svg'; svg|* {}", []),
     ("::slotted(.a) {}", []), (".a { p {} }", []),
   ]
 
@@ -116,7 +128,8 @@ struct RuleSelectorsTests {
     let bytes = Array("@media screen { }".utf8)
     let sheet = Stylesheet.parse(bytes.span)
     var selectors = RuleSelectors()
-    #expect(RuleSubjects(of: 0, in: sheet, bytes.span, &selectors) == nil)
+    var lists = RuleSubjects.Lists()
+    #expect(RuleSubjects(of: 0, in: sheet, bytes.span, &selectors, &lists) == nil)
   }
 
   private static let paintedLists: [(String, [Set<String>])] = [
@@ -142,7 +155,8 @@ struct RuleSelectorsTests {
     let sheet = Stylesheet.parse(bytes.span, skimming: .usage)
     var selectors = RuleSelectors()
     let last = Int32(sheet.rules.count - 1)
-    let subjects = RuleSubjects(of: last, in: sheet, bytes.span, &selectors)
+    var lists = RuleSubjects.Lists()
+    let subjects = RuleSubjects(of: last, in: sheet, bytes.span, &selectors, &lists)
     #expect(subjects?.conditions == [.class("a")])
   }
 
@@ -151,6 +165,13 @@ struct RuleSelectorsTests {
     #expect(ask("html, { & {} }") { $0.list(of: $1, in: $2, $3) } == nil)
     let deep = String(repeating: "& {", count: 40) + String(repeating: "}", count: 40)
     #expect(ask("html {" + deep + "}") { $0.list(of: $1, in: $2, $3) } == nil)
+    // Each level names the one around it twice.
+    let twice = String(repeating: "&, && {", count: 28) + String(repeating: "}", count: 28)
+    #expect(ask("html {" + twice + "}") { $0.roots(of: $1, in: $2, $3) } == .html)
+    #expect(subjects("html {" + twice + "}") == ["root"])
+    #expect(subjects(".a {" + twice + "}") == [".a"])
+    #expect(isInMasks("mask {" + twice + "}"))
+    #expect(!isInMasks(":is(mask, p) {" + twice + "}"))
     let twenty = String(repeating: "& {", count: 20) + String(repeating: "}", count: 20)
     #expect(ask("html {" + twenty + "}") { $0.roots(of: $1, in: $2, $3) } == .html)
   }
