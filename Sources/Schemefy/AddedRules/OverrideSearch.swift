@@ -208,7 +208,8 @@ struct OverrideSearch {
       let prediction = predict(rules + [candidate])
       guard isBetter(prediction, for: first) else { continue }
       if isSmall(prediction) { return (candidate, prediction) }
-      if second == nil { second = (candidate, prediction) }
+      // What a text has in a state is no reason to change others at rest.
+      if second == nil, current.state(of: first) == nil { second = (candidate, prediction) }
     }
     return second
   }

@@ -47,14 +47,9 @@ struct SharedSheet: Sendable {
     if found.states == loaded.states, found.usage.entries.count == plan.decisions.count {
       return plan
     }
-    var result: SheetPlan
-    if var planner {
-      result = planner.plan(found.usage)
-    } else {
-      result = .unchanged(found.usage)
-    }
-    result.takeDecisions(of: plan, for: loaded, found)
-    return result
+    var planner = planner
+    return plan.moved(
+      from: loaded, to: found, onto: planner?.plan(found.usage) ?? .unchanged(found.usage))
   }
 
   /// Whether the sheet is not mapped, and only some of its colours change so that the texts of its
@@ -124,8 +119,6 @@ extension SheetPlan {
       loaded.usage.entries.count != found.usage.entries.count || loaded.states != found.states
         || names.0 != names.1
     else { return self }
-    var result = SheetPlan.unchanged(found.usage)
-    result.takeDecisions(of: self, for: loaded, found)
-    return result
+    return moved(from: loaded, to: found, onto: .unchanged(found.usage))
   }
 }

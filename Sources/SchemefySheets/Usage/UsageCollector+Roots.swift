@@ -105,7 +105,9 @@ extension UsageCollector {
     // Skipped text begins with a class or an id, as most rules do, and is hardly the root's.
     let style = sheet.styleRule(from: rule)
     guard style >= 0, !sheet.rules[Int(style)].prelude.isEmpty else { return }
-    guard RuleSubjects(of: rule, in: sheet, text, &selectors, &subjects)?.namesRoot == true else { return }
+    guard RuleSubjects(of: rule, in: sheet, text, &selectors, &subjects)?.namesRoot == true else {
+      return
+    }
     if let name = entry.variable {
       usage.facts.dark.variables.insert(usage.names.names[Int(name)])
     }

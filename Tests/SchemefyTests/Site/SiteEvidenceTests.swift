@@ -190,4 +190,38 @@ struct SiteEvidenceTests {
     #expect(rewriter.rewrite(site: once, resources: Files(site: texts)) == once)
     #expect(try Self.failures(texts, in: .dark) == [])
   }
+
+  /// A sheet that one page links is read with that page, and with fewer declarations by itself; what is
+  /// decided with the page is written all the same: blended pictures, drawings, channels.
+  @Test(arguments: [
+    "h4 { background-image: url(a.gif); background-color: #d7d7d7; color: #000 }",
+    "h4 { background: #fff url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9z'/></svg>\") }",
+    ":root { --a: 255, 255, 255 } h4 { background: rgba(var(--a), 1); color: #333 }",
+  ])
+  func sheetOfOnePage(css: String) {
+    let page = Self.page("<link rel=stylesheet href=s.css>", "<h4>a</h4>")
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let plain = Self.rewrite(["s.css": css + ".h { margin: 0 }", "a.html": page], style)
+      for declaration in ["display: none", "opacity: 1", "content: ''"] {
+        let other = Self.rewrite(
+          ["s.css": css + ".h { \(declaration) }", "a.html": page], style)
+        #expect(
+          other["s.css"] == plain["s.css"]?.replacing("margin: 0", with: declaration),
+          "\(style), \(declaration)")
+      }
+    }
+  }
+
+  /// A colour in a state is no reason to change a text at rest, in a page that contradicts the others.
+  @Test func statesChangeNoRest() {
+    let head = "<link rel=stylesheet href=s.css>"
+    let link = Self.page(head, "<p><a href=#>link</a>")
+    let site = Self.rewrite(
+      [
+        "s.css": "a:hover { color: #ff0040 } .c { background: #ff6230 }",
+        "a.html": Self.page(head, "<p><a href=y><span class=c>one</span></a><p class=c>two"),
+        "b.html": link, "c.html": link,
+      ], .dark)
+    #expect(site["a.html"]?.contains("!important") == false, "\(site["a.html"] ?? "")")
+  }
 }
