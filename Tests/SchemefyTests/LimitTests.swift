@@ -133,6 +133,26 @@ struct LimitTests {
     #expect(whole.isChanged && !said(whole).contains { $0.hasSuffix("limit-memory") })
   }
 
+  /// Wherever a budget ends, in the dark, in the light of its texts or in one of their states, the page stays
+  /// as it is.
+  @Test func anywhere() {
+    let rules = (0..<160).map {
+      ".a\($0) ~ p { color: #\(100_000 + $0 * 7) } .a\($0) ~ p:hover { color: #\(200_000 + $0) }"
+    }.joined()
+    let elements = (0..<160).map { "<p class=a\($0)>x<a href=#>y</a>" }.joined()
+    let page = "<!doctype html><style>a:visited { color: #717 } \(rules)</style>\(elements)"
+    var ends = (changed: 0, left: 0)
+    for limit in stride(from: 1, through: 40, by: 3) {
+      let output = result(page) { limits in
+        limits.work = limit
+        limits.memory = 1_000_000
+      }
+      if output.isChanged { ends.changed += 1 } else { ends.left += 1 }
+      #expect(output.isChanged || output.bytes == Array(page.utf8))
+    }
+    #expect(ends.changed > 0 && ends.left > 0, "\(ends)")
+  }
+
   @Test func memoryOfAReport() throws {
     let page = Array((0..<4000).map { "<p style='color:#\(100_000 + $0)'>x" }.joined().utf8)
     let error = InspectionError.tooHeavy(limit: SchemeOptions.Limits().memory)

@@ -351,7 +351,11 @@ package struct CascadeRun {
     var path: [Int32] = []
     let parents = flatTree.parents(text)
     if let wanted {
-      for element in wanted where !computer.environment.budget.isSpent {
+      for element in wanted {
+        guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
+          result.set(0, of: element)
+          continue
+        }
         compute(element, through: &path, parents, visited, changed, &result)
       }
       if changed != nil { result.fill(with: rest) }
@@ -363,9 +367,7 @@ package struct CascadeRun {
         known = computer.styles.count
       }
       guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
-        // The style of the element is not used, but it has to have one.
-        result.styles[Int(element)] = 0
-        if !visited.isEmpty { result.unvisited[Int(element)] = 0 }
+        result.set(0, of: element)
         continue
       }
       compute(element, through: &path, parents, visited, changed, &result)

@@ -19,6 +19,12 @@ package struct ElementStyles: Sendable {
     if hasVisited { unvisited = styles }
   }
 
+  /// Gives an element some style, which is not used, but which it has to have: the budget is spent.
+  mutating func set(_ style: Int32, of element: Int32) {
+    styles[Int(element)] = style
+    if !unvisited.isEmpty { unvisited[Int(element)] = style }
+  }
+
   /// Gives elements without a style those of others.
   mutating func fill(with others: ElementStyles) {
     for element in styles.indices where styles[element] < 0 {
