@@ -63,8 +63,9 @@ struct PreviewFolder {
 
   private static func temporaryFolder() throws(SystemError) -> FilePath {
     let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    // The template that POSIX asks of `mkdtemp`: six letters that become another name each time.
-    var name = Array(FilePath(parent).appending("schemefy-preview-XXXXXX").bytes) + [0]
+    // The template that POSIX asks of `mkdtemp` ends in six letters X, which become another name each time.
+    let letters = [UInt8](repeating: UInt8(ascii: "X"), count: 6)
+    var name = Array(FilePath(parent).appending("schemefy-preview-").bytes) + letters + [0]
     // SAFETY: the bytes end in NUL, and `mkdtemp` replaces six of them; bytes are chars.
     let isMade = unsafe name.withUnsafeMutableBytes { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { chars in
