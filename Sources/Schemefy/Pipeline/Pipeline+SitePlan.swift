@@ -14,7 +14,8 @@ extension Pipeline {
   func plan(_ survey: inout SiteSurvey, by evidence: SiteEvidence) {
     survey.lay(onGroundsOf: evidence)
     let added = addedColors(of: survey)
-    let situations = evidence.situations.map { situation, table in
+    let kept = evidence.situations
+    let situations = kept.map { situation, table in
       let values = values(added, in: situation.style)
       return (
         situation, seen: table.evidence(ofMost: true).supplied(by: values),
@@ -49,7 +50,7 @@ extension Pipeline {
     // Texts of a declaration that is seen in more places than are kept are assumed to be readable, not
     // proved: the pages of its sheet are looked at one by one.
     var exceptions = Set(
-      evidence.situations.flatMap(\.table.cut).map { evidence.paths[Int($0.text)] })
+      kept.flatMap(\.table.cut).map { evidence.paths[Int($0.text)] })
     let canvases = canvases(evidence, declared)
     func scene(_ situation: PlanSituation, _ seen: Evidence) -> ScenePlan {
       ScenePlan(
