@@ -56,9 +56,9 @@ extension RuleSelectors {
 extension RuleSelectors {
   /// The roots that a list is for; `nil` if it is for other elements, too.
   private mutating func roots(of list: Int32) -> PageRoots? {
-    if let known = roots[list] { return known }
+    if let known = rootsByList[list] { return known }
     let own = foundRoots(of: list)
-    roots[list] = .some(own)
+    rootsByList[list] = .some(own)
     return own
   }
 
@@ -83,7 +83,7 @@ extension RuleSelectors {
       case .type(let name) where names.isName(name.folded, "body"): roots.insert(.body)
       case .pseudoClass(.root), .pseudoClass(.scope): roots.insert(.html)
       case .host(-1): break
-      case .namespace(let name) where names.isName(name, "http://www.w3.org/1999/xhtml"): break
+      case .namespace(let name) where isOfHTML(name): break
       case .any(let list), .nesting(let list):
         guard let own = self.roots(of: list), !own.isEmpty else { return nil }
         roots.formUnion(own)

@@ -19,7 +19,7 @@ package struct RuleSelectors: Sendable {
   private var namespaces: SelectorNamespaces?
   private var known: [Int32: Parsed] = [:]
   /// By list, the roots that it is for: `&` leads to one list again and again.
-  var roots: [Int32: PageRoots?] = [:]
+  var rootsByList: [Int32: PageRoots?] = [:]
 
   package init() {}
 
@@ -50,6 +50,11 @@ package struct RuleSelectors: Sendable {
       known[index] = outer
     }
     return known[rule]?.list
+  }
+
+  /// Whether a namespace is that of HTML.
+  package func isOfHTML(_ namespace: NameTable.ID) -> Bool {
+    names.isName(namespace, "http://www.w3.org/1999/xhtml")
   }
 
   private mutating func parsed(

@@ -25,7 +25,7 @@ extension RuleSelectors {
     switch step {
     case .type(let name): return names.isName(name.folded, "a")
     case .pseudoClass(.anyLink), .state(.visited, isNegated: true, isQuirky: _): return true
-    case .namespace(let name): return names.isName(name, "http://www.w3.org/1999/xhtml")
+    case .namespace(let name): return isOfHTML(name)
     case .any(let list): return hasAllLinks(list)
     case .attribute(let index):
       let attribute = table.attributes[Int(index)]

@@ -111,7 +111,7 @@ extension RuleSubjects.Lists {
       case .type: return .others
       case .pseudoClass(.root): roots.insert(.html)
       case .namespace(let name):
-        guard names.isName(name, "http://www.w3.org/1999/xhtml") else { return .others }
+        guard selectors.isOfHTML(name) else { return .others }
         continue
       case .class(let name): conditions.insert(.class(names.text(of: name.exact)))
       case .id(let name):

@@ -46,7 +46,7 @@ extension UsageCollector {
   private mutating func addGround(
     _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {
-    let isOfRoot = isOfRoot(rule, of: sheet, text)
+    let isOfRoot = selectors.isOfRoots(rule, of: sheet, in: text)
     guard pair.picture.isBlendable(isOfRoot: isOfRoot), !Self.isLight(pair.text) else { return nil }
     let mayBePhotograph = pair.picture.isOpaque && !isOfRoot
     // The colours of a photograph's rule stay with it, and they are planned before it is known to be
@@ -94,10 +94,5 @@ extension UsageCollector {
     _ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> PageRoots {
     selectors.roots(of: rule, in: sheet, text).contains(.body) ? .body : .html
-  }
-
-  /// Whether a rule is for the root or the body.
-  mutating func isOfRoot(_ rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
-    selectors.isOfRoots(rule, of: sheet, in: text)
   }
 }

@@ -48,7 +48,7 @@ extension UsageCollector {
       let rule = sheet.rules[index]
       if rule.isAtRule {
         index += 1
-      } else if states[index].isShown, isOfRoot(Int32(index), of: sheet, text) {
+      } else if states[index].isShown, selectors.isOfRoots(Int32(index), of: sheet, in: text) {
         roots.append(index)
         index += 1
       } else {

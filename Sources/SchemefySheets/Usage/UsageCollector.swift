@@ -307,8 +307,9 @@ package struct UsageCollector {
   private mutating func addPairs(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     let grounds = collectGrounds(sheet, text)
     let pairs = self.pairs
-    // The entries are changed in place meanwhile.
+    // Taken out while the entries are changed in place, so that they have one owner.
     var selectors = RuleSelectors()
+    swap(&selectors, &self.selectors)
     var bare: Set<Color> = []
     var paired: Set<Color> = []
     var surfaces: Set<Int32> = []
@@ -342,6 +343,7 @@ package struct UsageCollector {
         paired.insert(color.rounded)
       }
     }
+    swap(&selectors, &self.selectors)
     usage.facts.bareSurfaces = bare
     usage.facts.pairedSurfaces = paired
     for (variable, surface) in lines {
