@@ -36,10 +36,13 @@ enum SchemeSwitch {
   /// Style rules narrowed to a root element; they are as strong as before.
   private static func narrowed(_ text: Span<UInt8>, to root: CSSText) -> CSSText {
     let sheet = Stylesheet.parse(text)
+    var selectors = RuleSelectors()
     var result: [UInt8] = []
-    for rule in sheet.rules where rule.parent < 0 && !rule.isAtRule {
-      result += SubjectSelector.narrowed(
-        rule.prelude, of: sheet, in: text, to: ":where(\(root),\(root) *)")
+    for (index, rule) in sheet.rules.enumerated() where rule.parent < 0 && !rule.isAtRule {
+      let elements: CSSText = ":where(\(root),\(root) *)"
+      guard let prelude = selectors.prelude(of: index, in: sheet, text, narrowedTo: elements)
+      else { continue }
+      result += prelude
       let end = sheet.textRange(rule.tokens).upperBound
       for index in sheet.textRange(rule.prelude).upperBound..<end { result.append(text[index]) }
     }

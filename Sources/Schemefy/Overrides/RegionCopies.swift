@@ -69,7 +69,7 @@ struct RegionCopies {
   ) -> TextEdits {
     let own = OwnBlock(sheet, in: text)?.rules(of: sheet) ?? 0..<0
     let edited = edits.map { EditedText($0) }
-    let places = RegionPlaces(sheet, own: own, in: text)
+    var places = RegionPlaces(sheet, own: own, in: text)
     var items: [Int: [Item]] = [:]
     for index in differing(edited, sheet, places, text) {
       let declaration = sheet.declarations[index]
@@ -85,7 +85,7 @@ struct RegionCopies {
     let moved = items.values.joined().filter(\.isMoved)
     var result = page
     for item in moved { move(item, sheet, edited, &result) }
-    insert(items, sheet, edited, places, page, text, &result)
+    insert(items, sheet, edited, &places, page, text, &result)
     copyKeyframes(of: sheet, edits, edited, places, text, &result)
     return result
   }
@@ -215,17 +215,17 @@ struct RegionCopies {
   }
 
   private func insert(
-    _ items: [Int: [Item]], _ sheet: Stylesheet, _ edited: [EditedText], _ places: RegionPlaces,
-    _ page: TextEdits, _ text: Span<UInt8>, _ result: inout TextEdits
+    _ items: [Int: [Item]], _ sheet: Stylesheet, _ edited: [EditedText],
+    _ places: inout RegionPlaces, _ page: TextEdits, _ text: Span<UInt8>, _ result: inout TextEdits
   ) {
     // Blocks that are open at the end of the text end there, the innermost first.
     var insertions: [Int: [UInt8]] = [:]
     for rule in items.keys.sorted(by: >) {
       guard let items = items[rule], !page.removes(sheet.textRange(sheet.rules[rule].tokens))
       else { continue }
-      guard places.isNesting(rule, of: sheet, in: text) else {
+      guard places.isNesting[rule] else {
         guard let place = places.place(behind: rule, of: sheet, in: text) else { continue }
-        let copies = copies(of: rule, items[...], in: nil, sheet, edited, places, text)
+        let copies = copies(of: rule, items[...], in: nil, sheet, edited, &places, text)
         insert(copies, at: place, text, &insertions)
         continue
       }
@@ -234,7 +234,7 @@ struct RegionCopies {
         let own = left.prefix { run.contains($0.declaration) }
         left = left.dropFirst(own.count)
         guard let place = places.place(behind: run, of: sheet, in: text) else { continue }
-        let copies = copies(of: rule, own, in: run, sheet, edited, places, text)
+        let copies = copies(of: rule, own, in: run, sheet, edited, &places, text)
         insert(copies, at: place, text, &insertions)
       }
     }
@@ -303,7 +303,7 @@ struct RegionCopies {
   /// The copies behind a rule, those of the outermost regions first.
   private func copies(
     of rule: Int, _ items: ArraySlice<Item>, in run: Range<Int>?, _ sheet: Stylesheet,
-    _ edited: [EditedText], _ places: RegionPlaces, _ text: Span<UInt8>
+    _ edited: [EditedText], _ places: inout RegionPlaces, _ text: Span<UInt8>
   ) -> [[UInt8]] {
     // A prelude that would end what a copy stands in is none of a selector.
     let range = sheet.textRange(sheet.rules[rule].prelude).range
@@ -318,11 +318,8 @@ struct RegionCopies {
       let shown = isAuto ? 0 : value
       let own = isAuto ? [] : items.filter { !$0.isMoved && isCopied($0, chain) }
       if !own.isEmpty {
-        let prelude =
-          isNested
-          ? places.nestedPrelude(of: rule, sheet, text, narrowedTo: chain.elements)
-          : SubjectSelector.narrowed(
-            sheet.rules[rule].prelude, of: sheet, in: text, to: chain.elements)
+        guard let prelude = places.prelude(of: rule, sheet, text, narrowedTo: chain.elements)
+        else { return [] }
         copies.append(prelude + block(extended(own), shown, sheet, text))
       }
       let set = items.filter { item in

@@ -23,6 +23,11 @@ struct RegionPlaces {
   /// The length up to which selectors are written out, in bytes: in many conditions in one rule,
   /// long lists would be repeated for each.
   private static let spelledLimit = 1 << 10
+  /// For each rule, whether copies of it are nested in it, as other rules are; if not, they stand behind it.
+  ///
+  /// `&` stands for no pseudo-element, and Chromium ignores rules nested in a rule for one.
+  private(set) var isNesting: [Bool] = []
+  private var selectors = RuleSelectors(allowsUnknownNames: true)
   /// The last token that the end of the text cuts off, but for blocks of rules; -1 for none.
   private let lastCutOff: Int
 
@@ -48,12 +53,16 @@ struct RegionPlaces {
       } else {
         roles.append(Self.role(of: rule, outer, sheet, text))
       }
+      let hasNested =
+        self.declarations[index].count < Int(rule.declarationEnd - rule.declarationStart)
+      isNesting.append(
+        roles[index] == .group || hasNested && !selectors.haveParts(index, in: sheet, text))
       switch roles[index] {
       case .group: spelledOut.append(spelledOut[Int(rule.parent)])
       case .style
-      where outer == .outer && sheet.textRange(rule.prelude).count < Self.spelledLimit
-        && isNesting(index, of: sheet, in: text)
-        && !SubjectSelector.isOfOneStrength(rule.prelude, of: sheet, in: text):
+      where outer == .outer && isNesting[index]
+        && sheet.textRange(rule.prelude).count < Self.spelledLimit
+        && !selectors.areOfOneStrength(index, in: sheet, text):
         spelledOut.append(index)
       default: spelledOut.append(-1)
       }
@@ -90,16 +99,6 @@ struct RegionPlaces {
     var closer: [UInt8]
     /// The line break and the indentation in front of each rule, as those of the rules around.
     var indentation: [UInt8]
-  }
-
-  /// Whether copies of a rule are nested in it, as other rules are; if not, they stand behind it.
-  ///
-  /// `&` stands for no pseudo-element, and Chromium ignores rules nested in a rule for one.
-  func isNesting(_ index: Int, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
-    let rule = sheet.rules[index]
-    return roles[index] == .group
-      || declarations[index].count < Int(rule.declarationEnd - rule.declarationStart)
-        && !SubjectSelector.hasPseudoElement(rule.prelude, of: sheet, in: text)
   }
 
   /// The runs of a rule's own declarations, between which other rules are nested.
@@ -179,20 +178,22 @@ struct RegionPlaces {
 
   // MARK: Selectors
 
-  /// The selectors of a copy that is nested in a rule, narrowed.
+  /// The selectors of a copy of a rule, narrowed; `nil` where the rule's are invalid.
   ///
-  /// `&` is as strong as the strongest selector of a list (css-nesting-1 §3.2
-  /// <https://drafts.csswg.org/css-nesting-1/#nest-selector>). Where that matters, and the rule is not
-  /// relative to another one, its selectors stand there again; that `&` is named in them keeps them from
-  /// being relative.
-  func nestedPrelude(
+  /// A copy that is nested in the rule is for `&`, which is as strong as the strongest selector of a list
+  /// (css-nesting-1 §3.2 <https://drafts.csswg.org/css-nesting-1/#nest-selector>). Where that matters, and
+  /// the rule is not relative to another one, its selectors stand there again; that `&` is named in them
+  /// keeps them from being relative.
+  mutating func prelude(
     of index: Int, _ sheet: Stylesheet, _ text: Span<UInt8>, narrowedTo compound: CSSText
-  ) -> [UInt8] {
+  ) -> [UInt8]? {
+    guard isNesting[index] else {
+      return selectors.prelude(of: index, in: sheet, text, narrowedTo: compound)
+    }
     guard case let style = spelledOut[index], style >= 0 else {
       return ("&\(compound)" as CSSText).bytes
     }
-    return SubjectSelector.narrowed(
-      sheet.rules[style].prelude, of: sheet, in: text, to: ":where(&,*)\(compound)")
+    return selectors.prelude(of: style, in: sheet, text, narrowedTo: ":where(&,*)\(compound)")
   }
 
   /// The selectors of a rule as they can stand in `:is()`; `nil` for selectors that can't.

@@ -74,6 +74,9 @@ package struct NameTable: Sendable {
   /// The bytes of a name.
   package func bytes(of name: ID) -> [UInt8] { Array(bytes[range(of: name)]) }
 
+  /// The checksum of a name's bytes: equal names of different tables have the same.
+  package func checksum(of name: ID) -> UInt64 { Checksum(bytes[range(of: name)]).value }
+
   /// Whether a name is a text.
   package func isName(_ name: ID, _ text: StaticString) -> Bool {
     let range = range(of: name)

@@ -40,6 +40,9 @@ package import SchemefySource
   package var specificity: Specificity
   /// The range of the selector in its sheet's text.
   package var range: TextRange
+  /// The offset in the sheet's text behind the simple selectors of the subject, in front of its
+  /// pseudo-element: that of `:` in `b::after`.
+  package var subjectEnd: UInt32
   package var pseudoElement: PseudoElement
   /// The argument of `::highlight()` or `::view-transition-group()`, or the name of a
   /// pseudo-element that only WebKit and its descendants have; else 0.

@@ -18,4 +18,6 @@ package enum PseudoElement: UInt8, Sendable {
   /// A name starting with `-webkit-` that is not known, in lower case: valid, and as a rule some
   /// part of a control or scrollbar.
   case webkit
+  /// A name that is not known, where the context allows it: ``SelectorContext/allowsUnknownNames``.
+  case unknown
 }

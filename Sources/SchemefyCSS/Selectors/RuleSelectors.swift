@@ -21,7 +21,18 @@ package struct RuleSelectors: Sendable {
   /// By list, the roots that it is for: `&` leads to one list again and again.
   var rootsByList: [Int32: PageRoots?] = [:]
 
-  package init() {}
+  /// Whether lists with names that only another engine knows are valid, too.
+  private let allowsUnknownNames: Bool
+  private let notesPlaces: Bool
+
+  /// - Parameters:
+  ///   - allowsUnknownNames: whether selectors with names that only another engine knows are parsed, too:
+  ///     `a::-moz-selection`. They match nothing.
+  ///   - notesPlaces: whether the table notes where simple selectors stand.
+  package init(allowsUnknownNames: Bool = false, notesPlaces: Bool = false) {
+    self.allowsUnknownNames = allowsUnknownNames
+    self.notesPlaces = notesPlaces
+  }
 
   /// The list of selectors of a style rule; `nil` if that is invalid, or the rule is none.
   ///
@@ -52,6 +63,15 @@ package struct RuleSelectors: Sendable {
     return known[rule]?.list
   }
 
+  /// The selectors of a style rule; none if they are invalid, or the rule is none. Arguments and complexity
+  /// are those of ``list(of:in:_:)``.
+  package mutating func selectors(
+    of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> ArraySlice<ComplexSelector> {
+    guard let list = list(of: rule, in: sheet, text) else { return [] }
+    return table.selectors(of: list)
+  }
+
   /// Whether a namespace is that of HTML.
   package func isOfHTML(_ namespace: NameTable.ID) -> Bool {
     names.isName(namespace, "http://www.w3.org/1999/xhtml")
@@ -63,13 +83,18 @@ package struct RuleSelectors: Sendable {
     let rule = sheet.rules[Int(index)]
     guard !rule.isAtRule else { return Parsed(list: nil, place: .scoped) }
     guard outer.depth < SelectorTable.depthLimit else { return Parsed(depth: outer.depth) }
-    let context = SelectorContext(outer.place, namespaces: namespaces(of: sheet, text))
+    var context = SelectorContext(outer.place, namespaces: namespaces(of: sheet, text))
+    context.allowsUnknownNames = allowsUnknownNames
+    context.notesPlaces = notesPlaces
     let list: Int32?
     if rule.prelude.isEmpty {
       // The tokenizer skipped it.
-      let prelude = text.extracting(sheet.prelude(of: rule, in: text))
+      let place = sheet.prelude(of: rule, in: text)
+      let prelude = text.extracting(place)
       let tokens = CSSTokenizer.tokenize(prelude)
+      let first = (selector: table.selectors.count, place: table.places.count)
       list = parse(TokenRange(0..<tokens.count - 1), of: tokens.span, in: prelude, context)
+      table.moveText(from: first, by: place.lowerBound)
     } else {
       list = parse(rule.prelude, of: sheet.tokens.span, in: text, context)
     }
@@ -109,6 +134,25 @@ package struct RuleSelectors: Sendable {
   }
 }
 
+extension SelectorTable {
+  /// Moves the places in the text of the selectors, and of the steps, from an index on.
+  fileprivate mutating func moveText(from first: (selector: Int, place: Int), by distance: Int) {
+    for index in first.selector..<selectors.count {
+      selectors[index].range = selectors[index].range.moved(by: distance)
+      selectors[index].subjectEnd += UInt32(truncatingIfNeeded: distance)
+    }
+    for index in first.place..<places.count where !places[index].isEmpty {
+      places[index] = places[index].moved(by: distance)
+    }
+  }
+}
+
+extension TextRange {
+  fileprivate func moved(by distance: Int) -> TextRange {
+    TextRange(from: lowerBound + distance, to: upperBound + distance)
+  }
+}
+
 // MARK: Compound selectors
 
 extension SelectorTable {
@@ -120,7 +164,7 @@ extension SelectorTable {
 
   /// A compound selector, and the combinator in front of it.
   package struct Compound {
-    /// Its simple selectors; empty for `*`.
+    /// Its simple selectors, with their indices in ``SelectorTable/steps``; empty for `*`.
     package var steps: ArraySlice<SimpleSelector>
     /// `nil` in front of the first one of a complex selector.
     package var combinator: Combinator?

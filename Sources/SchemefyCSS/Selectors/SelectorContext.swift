@@ -14,6 +14,11 @@ package struct SelectorContext: Sendable {
   package var namespaces: SelectorNamespaces
   /// Whether pseudo-elements may be subjects; not in the prelude of `@scope`.
   package var allowsPseudoElements = true
+  /// Whether names of pseudo-classes and pseudo-elements may be unknown, as those are that another engine
+  /// has: `::-moz-selection`. Where they may not, they make their list invalid, as in a browser.
+  package var allowsUnknownNames = false
+  /// Whether ``SelectorTable/places`` notes where simple selectors stand.
+  package var notesPlaces = false
 
   package init(
     _ place: Place = .topLevel, namespaces: SelectorNamespaces = SelectorNamespaces()

@@ -9,11 +9,14 @@ extension SelectorParser {
   @_lifetime(self: copy self)
   mutating func parseCompound(_ rules: ListRules, _ draft: inout SelectorDraft) -> Bool {
     let first = pendingSteps.count
-    let start = position
+    let begin = position
     var compound = CompoundDraft()
+    if context.notesPlaces { noteUnwritten() }
     guard parseType(&compound, &draft) else { return false }
+    if context.notesPlaces, position > begin { notePlace(from: begin) }
     while !isAtEnd() {
       let token = tokens[position]
+      let start = position
       switch token.kind {
       case .hash:
         guard compound.allowsSubclasses, token.flags.contains(.id) else { return false }
@@ -29,16 +32,18 @@ extension SelectorParser {
       case .delim:
         let byte = text[Int(token.start)]
         guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "&") else {
-          return finish(&compound, start, first, rules, &draft)
+          return finish(&compound, isEmpty: position == begin, first, rules, &draft)
         }
         guard compound.allowsSubclasses, parseClassOrNesting(byte, &compound, &draft) else {
           return false
         }
-      case .whitespace, .comma: return finish(&compound, start, first, rules, &draft)
+      case .whitespace, .comma:
+        return finish(&compound, isEmpty: position == begin, first, rules, &draft)
       default: return false
       }
+      if context.notesPlaces { notePlace(from: start) }
     }
-    return finish(&compound, start, first, rules, &draft)
+    return finish(&compound, isEmpty: position == begin, first, rules, &draft)
   }
 
   /// Adds a simple selector to the compound selector that is being parsed.
@@ -75,15 +80,17 @@ extension SelectorParser {
 
   /// Completes a compound selector, once all of it is known.
   private mutating func finish(
-    _ compound: inout CompoundDraft, _ start: Int, _ first: Int, _ rules: ListRules,
+    _ compound: inout CompoundDraft, isEmpty: Bool, _ first: Int, _ rules: ListRules,
     _ draft: inout SelectorDraft
   ) -> Bool {
-    guard position > start else { return false }
+    guard !isEmpty else { return false }
     if !compound.hasNamespace, !compound.isFeatureless, !compound.hasNesting,
       let namespace = context.namespaces.default,
       !(rules.skipsDefaultNamespace && isSubject())
     {
-      pendingSteps.insert(.namespace(namespace), at: min(first, pendingSteps.count))
+      let index = min(first, pendingSteps.count)
+      pendingSteps.insert(.namespace(namespace), at: index)
+      if context.notesPlaces { pendingPlaces.insert(TextRange(at: 0), at: index) }
     }
     if compound.isQuirkyState, compound.hasState, depth == 0 { markQuirky(from: first) }
     return true

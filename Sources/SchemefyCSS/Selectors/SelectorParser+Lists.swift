@@ -37,7 +37,7 @@ extension SelectorParser {
         pendingSelectors.append(selector)
       } else {
         isValid = rules.isForgiving
-        pendingSteps.removeLast(pendingSteps.count - firstStep)
+        removePending(from: firstStep)
         position = start
         skipToComma()
       }
@@ -205,13 +205,35 @@ extension SelectorParser {
       addCompound(begin..<end)
       guard begin > first else { break }
       table.steps.append(pendingSteps[begin - 1])
+      if context.notesPlaces { table.places.append(TextRange(at: 0)) }
       end = begin - 1
     }
-    pendingSteps.removeLast(pendingSteps.count - first)
+    removePending(from: first)
     return ComplexSelector(
       steps: start..<Int32(truncatingIfNeeded: table.steps.count), specificity: draft.specificity,
-      range: TextRange(draft.start..<draft.end), pseudoElement: draft.pseudoElement,
-      pseudoElementName: draft.pseudoElementName, flags: draft.flags, states: draft.states)
+      range: TextRange(draft.start..<draft.end),
+      subjectEnd: UInt32(truncatingIfNeeded: draft.subjectEnd ?? draft.end),
+      pseudoElement: draft.pseudoElement, pseudoElementName: draft.pseudoElementName,
+      flags: draft.flags, states: draft.states)
+  }
+
+  /// Drops pending steps from an index on.
+  private mutating func removePending(from first: Int) {
+    pendingSteps.removeLast(pendingSteps.count - first)
+    if pendingPlaces.count > first { pendingPlaces.removeLast(pendingPlaces.count - first) }
+  }
+
+  /// Notes that the steps which were added last are not written as simple selectors.
+  mutating func noteUnwritten() {
+    while pendingPlaces.count < pendingSteps.count { pendingPlaces.append(TextRange(at: 0)) }
+  }
+
+  /// Notes that the steps which were added last are those of one simple selector, up to the position.
+  mutating func notePlace(from token: Int) {
+    while pendingPlaces.count < pendingSteps.count {
+      pendingPlaces.append(
+        TextRange(from: Int(tokens[token].start), to: Int(tokens[position - 1].end)))
+    }
   }
 
   /// Adds the steps of a compound selector by rank; those of a rank in the order of the text.
@@ -225,11 +247,15 @@ extension SelectorParser {
       last = rank
       table.steps.append(pendingSteps[index])
     }
+    if context.notesPlaces { for index in range { table.places.append(pendingPlaces[index]) } }
     guard !isSorted else { return }
     let sorted = table.steps[start...].enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     table.steps.replaceSubrange(start..., with: sorted.map(\.element))
+    guard context.notesPlaces else { return }
+    let places = Array(table.places[start...])
+    table.places.replaceSubrange(start..., with: sorted.map { places[$0.offset] })
   }
 }
 
@@ -238,6 +264,8 @@ struct SelectorDraft {
   /// In the text.
   var start: Int
   var end: Int
+  /// The offset of the first pseudo-element; `nil` if there is none.
+  var subjectEnd: Int?
   var specificity = Specificity.zero
   var flags = ComplexSelector.Flags.none
   var states = ElementStates.none

@@ -8,12 +8,14 @@ extension SelectorParser {
   mutating func parsePseudo(
     _ rules: ListRules, _ compound: inout CompoundDraft, _ draft: inout SelectorDraft
   ) -> Bool {
+    let colon = Int(tokens[position].start)
     position += 1
     guard !isAtEnd() else { return false }
     switch tokens[position].kind {
     case .colon:
       position += 1
       guard !isAtEnd() else { return false }
+      draft.subjectEnd = draft.subjectEnd ?? colon
       return parsePseudoElement(rules, &compound, &draft)
     case .ident:
       let token = tokens[position]
@@ -21,16 +23,22 @@ extension SelectorParser {
       guard !compound.isBehindPseudoElement else {
         return addStateOfPseudoElement(token, &draft)
       }
-      guard let name = PseudoClassName.table.value(of: token, in: text) else { return false }
+      guard let name = PseudoClassName.table.value(of: token, in: text) else {
+        return addUnknown(token, &compound, &draft)
+      }
       if case .pseudoElement(let element) = name {
+        draft.subjectEnd = draft.subjectEnd ?? colon
         return add(element, 0, rules, &compound, &draft)
       }
       addPseudoClass(name, &compound, &draft)
       return true
     case .function:
-      guard !compound.isBehindPseudoElement,
-        let name = FunctionalPseudoClassName.table.value(of: tokens[position], in: text)
-      else { return false }
+      guard !compound.isBehindPseudoElement else { return false }
+      let token = tokens[position]
+      guard let name = FunctionalPseudoClassName.table.value(of: token, in: text) else {
+        leaveBrackets(enterBrackets())
+        return addUnknown(token, &compound, &draft)
+      }
       compound.isQuirkyState = false
       return parseFunction(name, &compound, &draft)
     default: return false
@@ -72,6 +80,20 @@ extension SelectorParser {
       draft.specificity += .pseudoClass
     case .pseudoElement: break
     }
+  }
+
+  /// A pseudo-class that only another engine has, such as `:-moz-ui-invalid`.
+  ///
+  /// - Returns: whether the context allows it.
+  @_lifetime(self: copy self)
+  private mutating func addUnknown(
+    _ token: CSSToken, _ compound: inout CompoundDraft, _ draft: inout SelectorDraft
+  ) -> Bool {
+    guard context.allowsUnknownNames else { return false }
+    compound.isQuirkyState = false
+    let name = name(token)
+    add(.unknown(name), .pseudoClass, &draft)
+    return true
   }
 
   mutating func add(_ state: ElementState, isNegated: Bool, _ draft: inout SelectorDraft) {

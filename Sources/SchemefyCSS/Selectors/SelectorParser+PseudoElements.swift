@@ -18,8 +18,10 @@ extension SelectorParser {
       return add(element, 0, rules, &compound, &draft)
     }
     let name = selectorName(token).folded
-    guard names.bytes(of: name).starts(with: "-webkit-".utf8) else { return false }
-    return add(.webkit, name, rules, &compound, &draft)
+    if names.bytes(of: name).starts(with: "-webkit-".utf8) {
+      return add(.webkit, name, rules, &compound, &draft)
+    }
+    return context.allowsUnknownNames && add(.unknown, name, rules, &compound, &draft)
   }
 
   @_lifetime(self: copy self)
@@ -30,7 +32,10 @@ extension SelectorParser {
     if token.matches("slotted", in: text) { return addSlotted(rules, &compound, &draft) }
     if token.matches("part", in: text) { return addPart(rules, &compound, &draft) }
     guard let element = PseudoElementName.functions.value(of: token, in: text) else {
-      return false
+      guard context.allowsUnknownNames else { return false }
+      leaveBrackets(enterBrackets())
+      let name = selectorName(token).folded
+      return add(.unknown, name, rules, &compound, &draft)
     }
     let outer = enterBrackets()
     skipWhitespace()
@@ -94,9 +99,10 @@ extension SelectorParser {
       add(state, isNegated: false, &draft)
       return true
     }
-    guard draft.pseudoElement == .webkit,
-      PseudoClassName.scrollbar.value(of: token, in: text) != nil
-    else { return false }
+    let isOfScrollbar =
+      draft.pseudoElement == .webkit
+      && PseudoClassName.scrollbar.value(of: token, in: text) != nil
+    guard isOfScrollbar || context.allowsUnknownNames else { return false }
     add(.scrollbar, isNegated: false, &draft)
     return true
   }

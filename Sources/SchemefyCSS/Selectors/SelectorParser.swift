@@ -22,6 +22,8 @@ package struct SelectorParser: ~Escapable {
 
   /// Steps of the selectors that are being read, in the order of the text.
   var pendingSteps: [SimpleSelector] = []
+  /// Where they stand, if the context asks for that.
+  var pendingPlaces: [TextRange] = []
   /// Selectors of the lists that are being read.
   var pendingSelectors: [ComplexSelector] = []
 
@@ -55,6 +57,7 @@ package struct SelectorParser: ~Escapable {
     isInHas = false
     wasTooDeep = false
     pendingSteps.removeAll(keepingCapacity: true)
+    pendingPlaces.removeAll(keepingCapacity: true)
     pendingSelectors.removeAll(keepingCapacity: true)
     let isRelative: Bool
     if case .topLevel = context.place { isRelative = false } else { isRelative = true }

@@ -54,6 +54,7 @@ private struct Move {
     case .class(let name): .class(self.name(name))
     case .type(let name): .type(self.name(name))
     case .namespace(let name): .namespace(names[Int(name)])
+    case .unknown(let name): .unknown(names[Int(name)])
     case .attribute(let index): .attribute(index + attributes)
     case .nth(let index): .nth(index + nths)
     case .any(let list): .any(list + lists)

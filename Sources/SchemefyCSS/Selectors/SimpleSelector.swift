@@ -42,6 +42,8 @@ package enum SimpleSelector: Hashable, Sendable {
   case combinator(Combinator)
   /// `~`, numbered through all selectors of the table.
   case subsequentSibling(Int32)
+  /// A pseudo-class that is not known, where the context allows it: the name, without arguments.
+  case unknown(NameTable.ID)
   /// A selector that nests too deeply to be matched.
   case never
 }
@@ -66,7 +68,7 @@ extension SimpleSelector {
     case .pseudoClass(.root): 3
     case .namespace: 4
     case .state: 5
-    case .attribute, .parts, .pseudoClass, .direction: 6
+    case .attribute, .parts, .pseudoClass, .direction, .unknown: 6
     case .nth: 7
     case .any, .not, .nesting: 8
     case .language: 9

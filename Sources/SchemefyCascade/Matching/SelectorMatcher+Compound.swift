@@ -76,6 +76,7 @@ extension SelectorMatcher {
     case .direction(let isRightToLeft):
       guard let isRightToLeft else { return .no }
       return SelectorMatch(self.isRightToLeft(element, text) == isRightToLeft)
+    case .unknown: return .no
     case .parts(let names): return SelectorMatch(matchParts(names, element, text))
     default: return .no
     }
