@@ -4,8 +4,8 @@ internal import SchemefySource
 /// The rules of a sheet for elements in a state, and those for the same elements at rest: `a:hover`,
 /// and `a`.
 ///
-/// Selectors are compared by spelling, without the pseudo-classes for user action: equal spelling
-/// shows that the author meant one rule as a change of the other.
+/// Selectors are compared by their simple selectors, without the pseudo-classes for user action: equal ones
+/// show that the author meant one rule as a change of the other.
 package struct StateRules {
   /// A colour of the sheets that are paired together.
   package struct Place: Hashable, Sendable {
@@ -59,35 +59,42 @@ package struct StateRules {
     }
   }
 
-  /// By the spelling of a selector, the colours of its elements at rest.
+  /// By the key of a selector, the colours of its elements at rest.
   private(set) var rests: [UInt64: Colors] = [:]
-  /// The spellings of a rule's selectors for states, each without its states; of each the subject,
-  /// without its pseudo-classes; and the colours of the rule.
+  /// The keys of a rule's selectors for states; of each that of the subject, without its pseudo-classes;
+  /// and the colours of the rule.
   private(set) var states: [(keys: [UInt64], subjects: [UInt64], colors: Colors)] = []
 
   /// The rules of a sheet.
   ///
   /// - Parameters:
+  ///   - selectors: those of the sheet, of which some may have been asked for.
   ///   - number: of the sheet.
   ///   - isAlone: whether it is paired with no other: without states, nothing is read then.
   /// - Complexity: linear in the rules that have colours.
   init(
-    of usage: SheetUsage, in sheet: Stylesheet, _ text: Span<UInt8>, number: Int = 0,
-    isAlone: Bool = true
+    of usage: SheetUsage, in sheet: Stylesheet, _ text: Span<UInt8>,
+    _ selectors: RuleSelectors = RuleSelectors(), number: Int = 0, isAlone: Bool = true
   ) {
     let reader = StateRuleReader(sheet, text, number)
     let found = reader.rules(of: usage.entries)
-    guard found.hasStates || !isAlone else { return }
+    var keys = SelectorKeys(selectors)
+    var hasStates = !isAlone
+    for (rule, _) in found.rules where !hasStates && reader.hasColon(rule) {
+      hasStates = keys.keys(of: rule, in: sheet, text).contains(where: \.own.hasState)
+    }
+    guard hasStates else { return }
     for (rule, colors) in found.rules {
-      let selectors = reader.selectors(of: rule)
-      var keys = selectors.filter { !$0.hasState }.map(\.key)
-      // `&:hover` is a state of the rule around it.
-      if found.isNested { keys.append(reader.nesting(in: rule)) }
-      for key in keys { rests[key, default: Colors()].merge(colors) }
-      let changed = selectors.filter(\.hasState)
+      let own = keys.keys(of: rule, in: sheet, text)
+      for (key, _) in own where !key.hasState { rests[key.value, default: Colors()].merge(colors) }
+      // `&:hover` is a state of the rule around it, whatever selectors that has.
+      if found.isNested, own.count > 1, let all = keys.nesting(in: rule, of: sheet, text) {
+        rests[all, default: Colors()].merge(colors)
+      }
+      let changed = own.filter(\.own.hasState)
       guard !changed.isEmpty else { continue }
-      let subjects = colors.hasVariables ? changed.map { reader.subject(of: $0, in: rule) } : []
-      states.append((changed.map(\.key), subjects, colors))
+      states.append(
+        (changed.map(\.own.value), colors.hasVariables ? changed.map(\.subject) : [], colors))
     }
   }
 

@@ -69,7 +69,8 @@ package struct UsageCollector {
     usage.collectArrows(sheet, text)
     // A style attribute has no state.
     if pairsStates, !sheet.rules.isEmpty {
-      usage.pairStates(StateRules.pairs(of: [StateRules(of: usage, in: sheet, text)]))
+      let rules = StateRules(of: usage, in: sheet, text, collector.selectors)
+      usage.pairStates(StateRules.pairs(of: [rules]))
     }
     return usage
   }
