@@ -17,8 +17,7 @@ struct ThemeCollector {
   private var lastRule: Int32 = -1
   private var targets: [Target] = []
   private var namesBase = false
-  /// The rule that the last rules were nested in, and the meaning of `&` in them.
-  private var outer: (rule: Int32, selectors: ThemeSelectors.Outer)?
+  private var reader = ThemeSelectorReader()
   /// Colours that states show by a custom property, with the states' numbers.
   private var named: [(state: Int, role: ColorUse.Role, name: CustomPropertyName)] = []
 
@@ -94,86 +93,25 @@ struct ThemeCollector {
     lastRule = rule
     let source = sheet.rules[Int(rule)]
     guard !source.isAtRule else { return }
-    let outer = outer(of: source, in: sheet, text)
+    let outer = reader.outer(of: rule, in: sheet, text)
     // A selector that begins with a class or an id, as skipped text does, hardly ever matters: only classes
     // that set custom properties, or whose names suggest a theme, may be themes.
     let first = text[sheet.textRange(source.prelude).lowerBound]
     let isOfClass = first == UInt8(ascii: ".") || first == UInt8(ascii: "#")
-    guard source.prelude.isEmpty || isOfClass else {
-      return note(
-        ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
+    if source.prelude.isEmpty || isOfClass {
+      let isRead = !source.prelude.isEmpty
+      let place = isRead ? sheet.textRange(source.prelude) : sheet.skippedStretch(before: source)
+      guard let place else { return }
+      let found = text.prelude(endingIn: place)
+      // Skipped text is plain; what was read may be `.\64 ark`, or have a comment with a semicolon.
+      let isOdd = isRead && (found.range.count < place.count || text.hasEscape(in: place))
+      guard isOdd || found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
+      if outer == nil, let name = text.onlyClass(in: found.range), !isOdd {
+        targets.append(Target(condition: .class(name)))
+        return
+      }
     }
-    let isRead = !source.prelude.isEmpty
-    let place = isRead ? sheet.textRange(source.prelude) : sheet.skippedStretch(before: source)
-    guard let place else { return }
-    let found = text.prelude(endingIn: place)
-    // Skipped text is plain; what was read may be `.\64 ark`, or have a comment with a semicolon.
-    let isOdd = isRead && (found.range.count < place.count || text.hasEscape(in: place))
-    guard isOdd || found.isNamedDark || isDefinition || outer?.isEmpty == false else { return }
-    if outer == nil, let name = text.onlyClass(in: found.range), !isOdd {
-      targets.append(Target(condition: .class(name)))
-    } else if isRead {
-      note(ThemeSelectors(source.prelude, of: sheet.tokens.span, in: text, nestedIn: outer))
-    } else {
-      note(Self.selectors(found.range, in: text, nestedIn: outer))
-    }
-  }
-
-  /// The states in selectors that the tokenizer skipped.
-  private static func selectors(
-    _ range: Range<Int>, in text: Span<UInt8>, nestedIn outer: ThemeSelectors.Outer?
-  ) -> ThemeSelectors {
-    let prelude = text.extracting(range)
-    let tokens = CSSTokenizer.tokenize(prelude)
-    var range = 0..<tokens.count - 1
-    while let first = range.first, tokens[first].kind.isTrivia {
-      range = first + 1..<range.upperBound
-    }
-    while let last = range.last, tokens[last].kind.isTrivia { range = range.lowerBound..<last }
-    return ThemeSelectors(TokenRange(range), of: tokens.span, in: prelude, nestedIn: outer)
-  }
-
-  // MARK: Nesting
-
-  /// The meaning of `&` in a rule; `nil` if the rule is not nested.
-  private mutating func outer(
-    of rule: CSSRule, in sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> ThemeSelectors.Outer? {
-    guard rule.parent >= 0 else { return nil }
-    var around: [Int32] = []
-    var index = rule.parent
-    var depth = 0
-    while index >= 0 {
-      if !sheet.rules[Int(index)].isAtRule { around.append(index) }
-      depth += 1
-      guard depth <= ThemeSelectors.Outer.limit.depth else { return ThemeSelectors.Outer() }
-      index = sheet.rules[Int(index)].parent
-    }
-    guard let parent = around.first else { return nil }
-    if let known = outer, known.rule == parent { return known.selectors }
-    var selectors: ThemeSelectors.Outer?
-    for index in around.reversed() {
-      selectors = Self.forNested(sheet.rules[Int(index)], of: sheet, text, nestedIn: selectors)
-    }
-    if let selectors { outer = (parent, selectors) }
-    return selectors
-  }
-
-  /// The meaning of `&` in the rules nested in a rule.
-  private static func forNested(
-    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>,
-    nestedIn outer: ThemeSelectors.Outer?
-  ) -> ThemeSelectors.Outer {
-    let limit = ThemeSelectors.Outer.limit
-    if !rule.prelude.isEmpty {
-      guard rule.prelude.count <= limit.tokens else { return ThemeSelectors.Outer() }
-      return ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: outer)
-        .forNested
-    }
-    guard let place = sheet.skippedStretch(before: rule) else { return ThemeSelectors.Outer() }
-    let range = text.prelude(endingIn: place).range
-    guard range.count <= limit.bytes else { return ThemeSelectors.Outer() }
-    return selectors(range, in: text, nestedIn: outer).forNested
+    note(reader.selectors(of: rule, in: sheet, text))
   }
 
   private mutating func note(_ selectors: ThemeSelectors) {

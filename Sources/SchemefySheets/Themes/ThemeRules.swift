@@ -72,24 +72,20 @@ package struct ThemeRules {
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
     var index = 0
-    // The rules around, with the meaning of `&` in them.
-    var around: [(end: Int, outer: ThemeSelectors.Outer)] = []
+    var reader = ThemeSelectorReader()
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
       guard !rule.isAtRule else {
         index += 1
         continue
       }
-      while let last = around.last, last.end <= index { around.removeLast() }
-      let selectors = ThemeSelectors(
-        rule.prelude, of: sheet.tokens.span, in: text, nestedIn: around.last?.outer)
+      let selectors = reader.selectors(
+        of: Int32(truncatingIfNeeded: index), in: sheet, text)
       let place = sheet.textRange(rule.tokens)
       guard let inner = rule.block, isClosed(rule, sheet),
         block.map({ !$0.range.contains(place.lowerBound) }) ?? true,
-        let change = change(of: selectors, sheet, text)
+        let change = change(of: selectors, text)
       else {
-        // States are copied with the rule that asks for them.
-        around.append((Int(rule.subtreeEnd), ThemeSelectors.Outer(root: selectors.root)))
         index += 1
         continue
       }
@@ -114,11 +110,11 @@ package struct ThemeRules {
   /// Where the state is first spoken of in a sheet.
   package func firstPlace(in text: Span<UInt8>) -> Int? {
     let sheet = Stylesheet.parse(text)
-    for rule in sheet.rules where !rule.isAtRule {
-      let found = ThemeSelectors(rule.prelude, of: sheet.tokens.span, in: text, nestedIn: nil)
-        .occurrences
-      if let first = found.first(where: { $0.condition == theme.dark && !$0.isForeign }) {
-        return sheet.textRange(first.tokens).lowerBound
+    var reader = ThemeSelectorReader()
+    for (index, rule) in sheet.rules.enumerated() where !rule.isAtRule {
+      let found = reader.selectors(of: Int32(truncatingIfNeeded: index), in: sheet, text)
+      for state in found.occurrences where state.condition == theme.dark && !state.isForeign {
+        if let range = state.range { return range.lowerBound }
       }
     }
     return nil
@@ -130,21 +126,22 @@ package struct ThemeRules {
   private typealias Place = (range: TextRange, inside: ThemeSelectors.Occurrence.Inside?)
 
   private func change(
-    of selectors: ThemeSelectors, _ sheet: Stylesheet, _ text: Span<UInt8>
+    of selectors: ThemeSelectors, _ text: Span<UInt8>
   ) -> Change? {
     var copied: [Int: [Place]] = [:]
     var ended: Set<Int> = []
     // Whether every state that ends in the dark is the root's own, since the same rule may also
     // declare the values without a state.
     var isOfRoot = selectors.root != nil
+    // States that a rule around names are copied with it.
     for found in selectors.occurrences where !found.isForeign {
+      guard let range = found.range else { continue }
       if found.condition == theme.dark, found.place != .absence {
         // A class together with other classes is part of the name of a component.
         guard !found.isQualified || found.root != nil || found.condition.attribute != nil else {
           continue
         }
-        copied[found.selector, default: []].append(
-          (sheet.textRange(found.tokens), found.inside))
+        copied[found.selector, default: []].append((range, found.inside))
       } else if ends(found) {
         ended.insert(found.selector)
         isOfRoot = isOfRoot && found.place == .subject
@@ -159,10 +156,10 @@ package struct ThemeRules {
       spelled += selector
     }
     for index in selectors.selectors.indices where !ended.contains(index) {
-      let range = sheet.textRange(selectors.selectors[index])
+      let range = selectors.selectors[index]
       // Where the original is limited, the copy takes its place in the dark.
-      if change.isLimited { add(Self.trimmed(range.range.map { text[$0] })) }
-      if let places = copied[index] { add(Self.trimmed(self.spelled(range, places, text))) }
+      if change.isLimited { add(range.range.map { text[$0] }) }
+      if let places = copied[index] { add(self.spelled(range, places, text)) }
     }
     change.copy = spelled.isEmpty ? nil : spelled
     return change
@@ -190,12 +187,6 @@ package struct ThemeRules {
     }
     for offset in position..<max(position, range.upperBound) { result.append(text[offset]) }
     return result
-  }
-
-  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
-    var range = 0..<text.count
-    while let last = range.last, text[last].isASCIIWhitespace { range = 0..<last }
-    return Array(text[range].drop { $0.isASCIIWhitespace })
   }
 
   // MARK: Text

@@ -17,29 +17,30 @@ struct SelectorReading {
 
   /// - Parameter outer: the selectors of the rules around, from the outside to the inside.
   init(_ text: String, in outer: [String] = []) {
-    var meaning: ThemeSelectors.Outer?
-    for text in outer { meaning = Self.read(text, in: meaning).selectors.forNested }
-    let (found, bytes, tokens) = Self.read(text, in: meaning)
-    func spelled(_ range: TokenRange) -> String {
-      String(decoding: range.range.flatMap { bytes[tokens[$0].range.range] }, as: UTF8.self)
+    let rules = outer + [text]
+    let css = rules.map { $0 + "{" }.joined() + String(repeating: "}", count: rules.count)
+    let bytes = Array(css.utf8)
+    let sheet = Stylesheet.parse(bytes.span)
+    var reader = ThemeSelectorReader()
+    // Brackets without an end swallow the rule.
+    let isRule = sheet.rules.count == rules.count
+    let found =
+      isRule
+      ? reader.selectors(of: Int32(rules.count - 1), in: sheet, bytes.span) : ThemeSelectors()
+    func spelled(_ range: TextRange) -> String {
+      String(decoding: bytes[range.range], as: UTF8.self)
     }
-    for occurrence in found.occurrences {
+    // In the order of the text.
+    let occurrences = found.occurrences.sorted { first, second in
+      let (one, other) = (first.range?.lowerBound ?? -1, second.range?.lowerBound ?? -1)
+      return (first.selector, one) < (second.selector, other)
+    }
+    for occurrence in occurrences {
       states.append(Self.line(occurrence))
-      places.append("\(occurrence.selector) \(spelled(occurrence.tokens))")
+      places.append("\(occurrence.selector) \(occurrence.range.map(spelled) ?? "")")
     }
     selectors = found.selectors.map(spelled)
     (root, namesBase, forNested) = (found.root, found.namesBase, found.forNested)
-  }
-
-  private static func read(
-    _ text: String, in outer: ThemeSelectors.Outer?
-  ) -> (selectors: ThemeSelectors, bytes: [UInt8], tokens: [CSSToken]) {
-    let bytes = Array(text.utf8)
-    let tokens = CSSTokenizer.tokenize(bytes.span)
-    let all = TokenRange(0..<tokens.count - 1)
-    return (
-      ThemeSelectors(all, of: tokens.span, in: bytes.span, nestedIn: outer), bytes, Array(tokens)
-    )
   }
 
   private static func line(_ found: ThemeSelectors.Occurrence) -> String {

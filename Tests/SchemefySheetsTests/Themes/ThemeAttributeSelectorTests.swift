@@ -36,7 +36,7 @@ struct ThemeAttributeSelectorTests {
     ("[data-theme*=dark]", #"[data-theme*="dark"]"#),
     ("[data-theme^='a b']", #"[data-theme^="a b"]"#),
     ("[data-theme$=\"x\"]", #"[data-theme$="x"]"#),
-    ("[ data-theme * = dark ]", #"[data-theme*="dark"]"#),
+    ("[ data-theme *= dark ]", #"[data-theme*="dark"]"#),
     ("[DATA-Theme*=Dark]", #"[data-theme*="Dark"]"#), ("[lang^=en]", #"[lang^="en"]"#),
   ])
   func parts(selector: String, expected: String) {
@@ -47,13 +47,19 @@ struct ThemeAttributeSelectorTests {
   }
 
   @Test(arguments: [
-    "[data-theme*='']", "[data-theme~=dark]", "[data-theme|=dark]", "[data-theme+=dark]",
-    "[data-theme=*dark]", "[data-theme x=dark]", "[data-theme'*'=dark]", "['data-theme'*=dark]",
-    "[data-theme*=1]", "[data-theme*=#dark]", "[data-theme*dark]", "[data-theme*x dark]",
-    "[*=dark]",
-    "[data-theme*=dark i]", "[data-theme*=]", "[data-theme=dark i]",
+    "[data-theme*='']", "[data-theme~=dark]", "[data-theme|=dark]", "[data-theme*=dark i]",
+    "[data-theme=dark i]", "[*|data-theme*=dark]",
   ])
   func noParts(selector: String) {
     #expect(SelectorReading("[data-a=b]" + selector).states == ["subject [data-a=b] qualified"])
+  }
+
+  @Test(arguments: [
+    "[data-theme+=dark]", "[data-theme=*dark]", "[data-theme x=dark]", "[data-theme'*'=dark]",
+    "['data-theme'*=dark]", "[data-theme*=1]", "[data-theme*=#dark]", "[data-theme*dark]",
+    "[data-theme*x dark]", "[*=dark]", "[data-theme*=]", "[data-theme * = dark]",
+  ])
+  func invalid(selector: String) {
+    #expect(SelectorReading("[data-a=b]" + selector).states == [])
   }
 }

@@ -325,10 +325,8 @@ struct ThemeCollectorTests {
     #expect(lines(sheet) == expected)
   }
 
-  /// Eight rules around are followed, at-rules among them.
-  @Test(arguments: [
-    (0, 8, true), (0, 9, false), (1, 7, true), (1, 8, false), (7, 1, true), (8, 1, false),
-  ])
+  /// So many style rules around are followed as selectors may nest; at-rules do not count.
+  @Test(arguments: [(0, 31, true), (0, 32, false), (100, 31, true), (8, 1, true)])
   func depth(layers: Int, levels: Int, isRead: Bool) {
     let open =
       ".x{" + String(repeating: "@layer a{", count: layers) + String(repeating: "&{", count: levels)
@@ -336,21 +334,15 @@ struct ThemeCollectorTests {
     #expect(lines(sheet) == (isRead ? [".x --a: #111111;"] : []))
   }
 
-  /// The selectors of rules around are read up to a length: 64 tokens, or 512 bytes of a text that was passed
-  /// over.
-  @Test func lengths() {
-    func lines(_ outer: String, isSkimmed: Bool) -> [String] {
-      SheetFacts(sheet: outer + "{& i{color:#eee}}", isSkimmed: isSkimmed).themes.lines
+  /// The selectors of rules around are read whatever their length.
+  @Test(arguments: [false, true])
+  func lengths(isSkimmed: Bool) {
+    for outer in [
+      ".dark" + String(repeating: ",#a", count: 400),
+      ".dark,#" + String(repeating: "x", count: 5000),
+    ] {
+      let facts = SheetFacts(sheet: outer + "{& i{color:#eee}}", isSkimmed: isSkimmed)
+      #expect(facts.themes.lines == [".dark texts 1/0"])
     }
-    let tokens = "*[theme]" + String(repeating: ",a", count: 30)
-    #expect(lines(tokens, isSkimmed: false) == ["[theme] texts 1/0"])
-    #expect(lines("*" + tokens, isSkimmed: false) == [])
-    let bytes = ".dark,#" + String(repeating: "x", count: 505)
-    #expect(lines(bytes, isSkimmed: true) == [".dark texts 1/0"])
-    #expect(lines(bytes + "x", isSkimmed: true) == [])
-    #expect(lines(bytes + "x", isSkimmed: false) == [".dark texts 1/0"])
-    let many = ".dark" + String(repeating: ",#a", count: 40)
-    #expect(lines(many, isSkimmed: true) == [".dark texts 1/0"])
-    #expect(lines(many, isSkimmed: false) == [])
   }
 }

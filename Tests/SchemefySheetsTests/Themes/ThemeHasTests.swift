@@ -19,7 +19,7 @@ struct ThemeHasTests {
     (":root:has(.dark) p", "ancestor .dark of body has anywhere"),
     (":root:has(.dark):hover", "subject .dark of body qualified has anywhere"),
     (":root:hover:has(.dark)", "subject .dark of body qualified has anywhere"),
-    (":root:has(.dark", "subject .dark of body has anywhere"),
+    (":root:has(*.dark)", "subject .dark of body has anywhere"),
   ])
   func inTheRoot(selectors: String, expected: String) {
     #expect(SelectorReading(selectors).states == [expected])
@@ -28,15 +28,24 @@ struct ThemeHasTests {
   /// Anything but a class or an attribute that is named for a theme is left to the page.
   @Test(arguments: [
     ".hero", "[data-theme=blue]", "#dark", ".dark .x", ".dark > p", ".dark:checked", ".dark.x",
-    ".dark, .x", "", "body", ">", "> body", ".", ". dark", "dark", "*.dark", "+ .dark", "~ .dark",
-    "p.dark", "[data-theme=dark]x", "[data-theme=dark][data-b=c]", "[lang=dark]", "[onload=dark]",
-    "[data-theme*=dark]", "#x.dark", "(.dark)", "> > .dark", "body body.dark", "body .'dark'",
+    ".dark, .x", "body", "> body", "dark", "+ .dark", "~ .dark", "body .dark", "body > .dark",
+    "p.dark", "[data-theme=dark][data-b=c]", "[lang=dark]", "[onload=dark]", ".dark:hover",
+    "[data-theme*=dark]", "#x.dark", "body body.dark",
   ])
   func otherArguments(argument: String) {
     let found = SelectorReading(":root:has(\(argument)), .x")
     #expect(found.states == ["subject .x"])
     #expect(found.root == nil)
     #expect(!found.namesBase)
+  }
+
+  /// An invalid argument makes the list invalid.
+  @Test(arguments: [
+    "", ">", ".", ". dark", "[data-theme=dark]x", "(.dark)", "> > .dark", "body .'dark'",
+    ".dark::-moz-x",
+  ])
+  func invalidArguments(argument: String) {
+    #expect(SelectorReading(":root:has(\(argument)), .x").states == [])
   }
 
   @Test(arguments: [

@@ -90,7 +90,7 @@ struct ThemeSelectorsTests {
     (".a,.b", ["subject .a", "subject .b"]), (".a , .b", ["subject .a", "subject .b"]),
     (".a/**/,/**/.b", ["subject .a", "subject .b"]), (".a p, .b", ["ancestor .a", "subject .b"]),
     (".a ,.b p", ["subject .a", "ancestor .b"]),
-    ("p .a, body.b", ["subject .b of body"]), (",.a,", ["subject .a"]),
+    ("p .a, body.b", ["subject .b of body"]),
     ("p,.a .b,.c", ["ancestor .a", "subject .c"]),
     ("html .a,.b", ["subject .b"]), ("#a,.b", ["subject .b"]),
     ("html.a,.b", ["subject .a of html", "subject .b"]),
@@ -164,11 +164,8 @@ struct ThemeSelectorsTests {
   @Test(arguments: [
     ("p.dark", "subject .dark foreign"), ("#a.dark", "subject .dark foreign"),
     (".dark#a", "subject .dark foreign"), (".dark::before", "subject .dark foreign"),
-    (".dark%", "subject .dark foreign"), ("p|*.dark", "subject .dark foreign"),
-    (".dark:5", "subject .dark foreign"), ("5 .dark, 5.dark", "subject .dark foreign"),
-    ("(x).dark", "subject .dark foreign"), ("().dark", "subject .dark foreign"),
-    ("f().dark", "subject .dark foreign"), (".dark{x}", "subject .dark foreign"),
-    (".dark{x", "subject .dark foreign"), ("&.dark", "subject .dark foreign"),
+    ("&.dark", "subject .dark foreign"), (".dark::-moz-x", "subject .dark foreign"),
+    ("|*.dark", "subject .dark foreign"), (".dark:before", "subject .dark foreign"),
     ("p.dark .x", "ancestor .dark foreign"), ("svg[theme] p", "ancestor [theme] foreign"),
     ("html#a.dark", "subject .dark of html foreign"),
   ])
@@ -176,12 +173,31 @@ struct ThemeSelectorsTests {
     #expect(SelectorReading(selectors).states == [expected])
   }
 
+  /// Of an invalid list, no selector counts; names that only another engine knows are valid.
+  @Test(arguments: [
+    ".dark%", "p|*.dark", ".dark:5", "5 .dark", "(x).dark", "().dark", "f().dark", ",.dark,",
+    ".dark, a..b", ":not().dark", ".dark >", ".dark{x}",
+  ])
+  func invalid(selectors: String) {
+    #expect(SelectorReading(selectors).states == [])
+    #expect(SelectorReading("html, \(selectors)").root == nil)
+  }
+
+  @Test(arguments: [
+    (".dark ::-moz-selection", "ancestor .dark"), (".dark a:-moz-any-link", "ancestor .dark"),
+    (".dark:-moz-full-screen", "subject .dark qualified"),
+    (".dark, .x::-moz-range-track:hover", "subject .dark"),
+  ])
+  func ofAnotherEngine(selectors: String, expected: String) {
+    #expect(SelectorReading(selectors).states.first == expected)
+  }
+
   // MARK: Functions
 
   /// What the arguments of `:is()` and `:where()` say, the compound around says.
   @Test(arguments: [
     (":is(.dark)", ["subject .dark"]), (":where( .dark )", ["subject .dark"]),
-    (":IS(.dark)", ["subject .dark"]), (":is(.dark", ["subject .dark"]),
+    (":IS(.dark)", ["subject .dark"]), (":is(, .dark, 5)", ["subject .dark"]),
     (":is(.a,.b)", ["subject .a", "subject .b"]), (":is(.a , .b)", ["subject .a", "subject .b"]),
     (":is(:hover, .a)", ["subject .a"]), (":is(:lang(en), .a)", ["subject .a"]),
     (":is(.a.b)", ["subject .a qualified", "subject .b qualified"]),
@@ -212,8 +228,7 @@ struct ThemeSelectorsTests {
         "subject .\($0) qualified"
       }
     ),
-    (":is(.a):hover", ["subject .a qualified"]), (":is()", []), (":is(", []),
-    (":is(,.a", ["subject .a"]),
+    (":is(.a):hover", ["subject .a qualified"]), (":is()", []),
   ])
   func alternatives(selectors: String, expected: [String]) {
     #expect(SelectorReading(selectors).states == expected)
@@ -221,7 +236,7 @@ struct ThemeSelectorsTests {
 
   @Test(arguments: [
     (":not(.dark)", ["absence .dark"]), (":NOT(.dark)", ["absence .dark"]),
-    (":not(.dark", ["absence .dark"]), (":not(.dark) p", ["absence .dark"]),
+    (":not(.dark) p", ["absence .dark"]),
     (":not(.dark, .b)", ["absence .dark", "absence .b"]),
     ("html:not(.dark)", ["absence .dark of html"]), (":not(html.dark)", ["absence .dark of html"]),
     ("html:not(body.dark)", ["absence .dark of body"]),
@@ -264,7 +279,7 @@ struct ThemeSelectorsTests {
 
   @Test(
     arguments: [
-      ("html", .html), (":root", .html), ("html:root", .html), ("body", .body), ("*html", .html),
+      ("html", .html), (":root", .html), ("html:root", .html), ("body", .body), ("*html", nil),
       ("p, body", .body), ("body, html", .body), ("html, body", .html), (":is(body)", .body),
       (":is(:root, :host)", nil), (":where(:root)", .html), ("html body", nil), ("html *", nil),
       ("p html", nil), ("html.x", nil), ("html:hover", nil), ("html:not(.x)", nil),
@@ -296,17 +311,17 @@ struct ThemeSelectorsTests {
   @Test(arguments: [
     ("html.dark p", ["0 .dark"]), ("p, .a .b,[theme] p", ["1 .a", "2 [theme]"]),
     ("[ data-theme = 'dark' ] p", ["0 [ data-theme = 'dark' ]"]),
-    ("[data-theme=dark", ["0 [data-theme=dark"]), (":is(.a, p .b).c", ["0 .a", "0 .c"]),
+    (":is(.a, p .b).c", ["0 .a", "0 .c"]),
     (".\\64 ark", ["0 .\\64 ark"]), ("a, :root:has(> .dark) p", ["1 :has(> .dark)"]),
-    (":root:has(.dark", ["0 :has(.dark"]), (":not(.dark)", ["0 .dark"]),
+    (":not(.dark)", ["0 .dark"]),
   ])
   func places(selectors: String, expected: [String]) {
     #expect(SelectorReading(selectors).places == expected)
   }
 
   @Test(arguments: [
-    ("a", ["a"]), ("a, b > c", ["a", " b > c"]), (":is(a, b),[c],", [":is(a, b)", "[c]", ""]),
-    ("", [""]), ("f(a, b), c", ["f(a, b)", " c"]),
+    ("a", ["a"]), ("a, b > c", ["a", "b > c"]), (":is(a, b),[c] ", [":is(a, b)", "[c]"]),
+    ("", []), ("a/**/ , /**/b::before", ["a", "b::before"]),
   ])
   func selectorsOfTheList(selectors: String, expected: [String]) {
     #expect(SelectorReading(selectors).selectors == expected)
