@@ -67,6 +67,9 @@ struct PublicAPITests {
     return found.sorted()
   }
 
+  /// The words in front of the names of types.
+  private static let types: Set<Substring> = ["struct", "enum", "class", "protocol", "extension"]
+
   private static func declarations(in source: String) -> [String] {
     var found: [String] = []
     // By indentation: the type or extension that is open there, and what makes its members public.
@@ -84,8 +87,13 @@ struct PublicAPITests {
       let word = text.prefix { $0 != " " && $0 != "(" }
       let isCase =
         !text.hasPrefix("case .") && open.last?.members.split(separator: " ").contains(word) == true
-      let isPublic = text.firstMatch(of: /^(@[\w()_ ]+ )*public (?!import)/) != nil
-      if let type = text.firstMatch(of: /\b(struct|enum|class|protocol|extension) (\w[\w.]*)/),
+      // Words are soon found; looking for patterns in every line of the sources takes seconds.
+      let words = text.split(separator: " ")
+      let isPublic =
+        words.contains("public")
+        && text.firstMatch(of: /^(@[\w()_ ]+ )*public (?!import)/) != nil
+      if words.contains(where: types.contains),
+        let type = text.firstMatch(of: /\b(struct|enum|class|protocol|extension) (\w[\w.]*)/),
         text.hasSuffix("{") || lines[index...].first?.contains("{") == true
       {
         let members =
