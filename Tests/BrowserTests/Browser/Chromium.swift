@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Chromium without a window, run once for each question.
+/// Chromium without a window.
 ///
 /// It is looked for where `SCHEMEFY_CHROMIUM` or `CHROMIUM` says, else by its usual names on the
 /// path.
@@ -53,27 +53,18 @@ enum Chromium {
     FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
-  /// The markup of a page after its `load` event.
-  static func markup(of page: URL, preferring preference: Preference) async throws -> Data {
-    try await run(["--dump-dom", page.absoluteString], preferring: preference)
-  }
-
-  /// A picture of a page, as PNG.
-  ///
-  /// Where the machine is busy, the browser now and then ends with status 0 before it has painted, and
-  /// leaves no file: it is asked again.
+  /// A picture of a page in a window of so many pixels, as PNG.
   static func screenshot(
-    of page: URL, width: Int, height: Int, preferring preference: Preference, to file: URL
+    of page: URL, width: Int, height: Int, preferring preference: Preference
   ) async throws -> Data {
-    for _ in 0..<4 {
-      _ = try await run(
-        [
-          "--screenshot=\(file.path)", "--window-size=\(width),\(height)", "--hide-scrollbars",
-          page.absoluteString,
-        ], preferring: preference)
-      if FileManager.default.fileExists(atPath: file.path) { break }
+    let text = try await DevTools.run(preferring: preference) { browser in
+      try browser.show(page, width: width, height: height)
+      return try browser.screenshot()
     }
-    return try Data(contentsOf: file)
+    guard let data = Data(base64Encoded: text), !data.isEmpty else {
+      throw Failure(description: "no picture of \(page.lastPathComponent)")
+    }
+    return data
   }
 
   /// The sandbox is not to be had as root or in a container, and the pages are our own.
@@ -87,48 +78,5 @@ enum Chromium {
       "--user-data-dir=\(profile.url("profile").path)",
       "--blink-settings=preferredColorScheme=\(preference.setting)",
     ]
-  }
-
-  /// Runs Chromium to its end and gives its standard output; a file, so that no pipe can run full.
-  private static func run(
-    _ arguments: [String], preferring preference: Preference
-  ) async throws -> Data {
-    guard let path else { throw Failure(description: absence.rawValue) }
-    let folder = WorkFolder()
-    folder.write("output", "")
-    folder.write("errors", "")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = options(preferring: preference, profile: folder) + arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
-    process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
-    let status = try await BrowserTurns.take { try await process.finished(within: .seconds(240)) }
-    guard status == 0 else {
-      let errors = folder.read("errors") ?? ""
-      throw Failure(description: "Chromium ended with \(status): \(errors.suffix(2000))")
-    }
-    return try Data(contentsOf: folder.url("output"))
-  }
-}
-
-extension Process {
-  /// Runs to the end, and ends what takes too long.
-  fileprivate func finished(within limit: Duration) async throws -> Int32 {
-    let watch = Task { [weak self] in
-      try await Task.sleep(for: limit)
-      self?.terminate()
-    }
-    defer { watch.cancel() }
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      terminationHandler = { _ in done.resume() }
-      do {
-        try run()
-      } catch {
-        terminationHandler = nil
-        done.resume(throwing: error)
-      }
-    }
-    return terminationStatus
   }
 }

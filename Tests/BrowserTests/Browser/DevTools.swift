@@ -1,18 +1,20 @@
 import Foundation
 import Testing
 
-/// A browser that does as it is told through a pipe: each message is JSON and ends in NUL. It shows
-/// pages for media that no command line asks for.
+/// A browser that does as it is told through a pipe: each message is JSON and ends in NUL.
 ///
 /// Chrome DevTools Protocol <https://chromedevtools.github.io/devtools-protocol/>
 final class DevTools {
-  private let process = Process()
+  let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
   private let folder = WorkFolder()
   private var received = Data()
   private var count = 0
-  /// Of the page, once there is one.
+  /// The tab in which all pages are shown, one after the other: one of their own would have a process of
+  /// its own, which costs a third of what a browser does.
+  private var tab = ""
+  /// Of the tab, for one use: what was set for its pages ends with it.
   private var session: String?
 
   /// What the scripts of pages leave in the element `result`, one page after the other.
@@ -32,39 +34,39 @@ final class DevTools {
     }
   }
 
-  /// Runs a browser for as long as it is used, on a thread of its own, as what waits for the pipe does.
+  /// What an expression comes to in a page after its `load` event: a string.
+  static func value(
+    of expression: String, in page: URL, preferring preference: Chromium.Preference
+  ) async throws -> String {
+    try await run(preferring: preference) { browser in
+      try browser.navigate(to: page)
+      return try browser.value(of: expression)
+    }
+  }
+
+  /// Uses a browser on a thread of its own, as what waits for the pipe does.
   static func run<Result: Sendable>(
     preferring preference: Chromium.Preference, within limit: Duration = .seconds(600),
     _ use: @escaping @Sendable (DevTools) throws -> Result
   ) async throws -> Result {
-    try await BrowserTurns.take {
+    try await BrowserTurns.take(preferring: preference) { browser in
       try await withCheckedThrowingContinuation { done in
         Thread.detachNewThread {
-          done.resume(
-            with: Swift.Result {
-              let browser = try DevTools(preferring: preference)
-              let process = browser.process
-              let watch = Task {
-                try await Task.sleep(for: limit)
-                process.terminate()
-              }
-              defer {
-                watch.cancel()
-                process.terminate()
-              }
-              return try use(browser)
-            })
+          done.resume(with: Swift.Result { try browser.use(within: limit, use) })
         }
       }
     }
   }
 
-  /// Shows a page without its scripts, in a window of so many pixels, each of two by two.
-  func show(_ page: URL, width: Int, height: Int) throws {
+  /// Shows a page in a window of so many pixels, each of `scale` by `scale`, without scroll bars.
+  func show(
+    _ page: URL, width: Int, height: Int, scale: Int = 1, runsScripts: Bool = true
+  ) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 2, "mobile": false])
-    try send("Emulation.setScriptExecutionDisabled", ["value": true])
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
+    try send("Emulation.setScrollbarsHidden", ["hidden": true])
+    try send("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
     try navigate(to: page)
   }
 
@@ -76,7 +78,10 @@ final class DevTools {
 
   private func navigate(to page: URL) throws {
     try send("Page.navigate", ["url": page.absoluteString])
-    while try receive().method != "Page.loadEventFired" {}
+    while true {
+      let message = try receive()
+      if message.method == "Page.loadEventFired", message.sessionId == session { return }
+    }
   }
 
   /// What an expression comes to: a string, or a promise of one.
@@ -92,7 +97,8 @@ final class DevTools {
     try send("Page.captureScreenshot", ["format": "png"])["data"] ?? ""
   }
 
-  private init(preferring preference: Chromium.Preference) throws {
+  /// Starts a browser.
+  init(preferring preference: Chromium.Preference) throws {
     guard let path = Chromium.path else {
       throw Chromium.Failure(description: Chromium.absence.rawValue)
     }
@@ -106,9 +112,26 @@ final class DevTools {
     process.standardOutput = answers
     process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
     try process.run()
-    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
-    session = try send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
+    folder.write("blank.html", "<!doctype html><title></title>")
+    tab = try send("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+  }
+
+  /// Before a use.
+  func begin() throws {
+    session = try send("Target.attachToTarget", ["targetId": tab, "flatten": true])["sessionId"]
     try send("Page.enable")
+  }
+
+  /// After a use: nothing of it is left for the next one. Pages that are files share one storage.
+  func end() throws {
+    try leave(for: folder.url("blank.html"))
+    try send("Storage.clearDataForOrigin", ["origin": "file://", "storageTypes": "all"])
+    guard try value(of: "sessionStorage.clear(), localStorage.length + window.name") == "0" else {
+      throw failure("storage is left")
+    }
+    let ended = session
+    session = nil
+    try send("Target.detachFromTarget", ["sessionId": ended ?? ""])
   }
 
   private func result(
@@ -129,7 +152,7 @@ final class DevTools {
       """
     let value = try send(
       "Runtime.evaluate", ["expression": expression, "awaitPromise": true])["value"]
-    guard let value, value.hasPrefix("{") else {
+    guard let value, value.hasPrefix("{") || value.hasPrefix("[") else {
       throw Chromium.Failure(description: value.map { "\($0.prefix(2000))" } ?? "no result")
     }
     return value
@@ -157,6 +180,7 @@ extension DevTools {
 
     var id: Int?
     var method: String?
+    var sessionId: String?
     var result: Fields?
     var error: Problem?
   }

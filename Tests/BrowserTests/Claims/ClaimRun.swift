@@ -77,7 +77,8 @@ struct ClaimRun: Sendable {
     _ outcome: inout Outcome
   ) throws {
     guard !claims.isEmpty else { return }
-    try browser.show(page.file, width: window.width, height: window.height)
+    try browser.show(
+      page.file, width: window.width, height: window.height, scale: 2, runsScripts: false)
     let source = Harness.source("claims")
     let numbers = claims.map { page.places[Int($0.element)] }
     let answer = try browser.value(of: "\(source); findTexts(\(numbers))")

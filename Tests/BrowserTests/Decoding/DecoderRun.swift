@@ -35,8 +35,7 @@ struct DecoderRun {
       \(String(decoding: try JSONEncoder().encode(input), as: UTF8.self))
       </script><script>\(Harness.source("decode"))</script>
       """)
-    return try Harness.result(
-      in: try await Chromium.markup(of: folder.url("page.html"), preferring: .light))
+    return try await Harness(folder: folder, frames: []).answer(of: "page.html", as: [String].self)
   }
 
   private static let indexes: [CharacterIndex.Name: CharacterIndex] = {

@@ -158,8 +158,7 @@ struct ElementaryMistakeTests {
     let text = String(decoding: page, as: UTF8.self)
     folder.write("page.html", text.replacing("</body>", with: hidden))
     let data = try await Chromium.screenshot(
-      of: folder.url("page.html"), width: 200, height: 150, preferring: preference,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: 200, height: 150, preferring: preference)
     var colors: Set<Color> = []
     PNGPicture(Array(data), limit: 1 << 20)?.forEachPixel { _, _, pixel in
       colors.insert(

@@ -30,8 +30,7 @@ struct TemplatePictureTests {
       Array(page.utf8), path: "page.html", resources: OnePicture(picture: icon))
     folder.write("page.html", output.bytes)
     let shot = try await Chromium.screenshot(
-      of: folder.url("page.html"), width: 300, height: 300, preferring: .dark,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: 300, height: 300, preferring: .dark)
     let picture = try #require(PNGPicture(Array(shot), limit: 1 << 20))
     var (middle, corner) = (Color.black, Color.white)
     picture.forEachPixel { x, y, pixel in

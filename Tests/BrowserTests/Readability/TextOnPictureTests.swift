@@ -50,8 +50,7 @@ struct TextOnPictureTests {
       resources: OnePicture(picture: picture))
     folder.write("page.html", output.bytes)
     let shot = try await Chromium.screenshot(
-      of: folder.url("page.html"), width: 300, height: 300, preferring: .dark,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: 300, height: 300, preferring: .dark)
     let found = try contrast(in: Array(shot))
     #expect(found >= least, "\(found) of \(String(decoding: output.bytes, as: UTF8.self))")
   }

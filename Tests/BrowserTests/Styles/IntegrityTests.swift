@@ -19,7 +19,7 @@ struct IntegrityTests {
   /// The margin that the written sheet gives the page.
   private static func margin(
     _ integrity: String, _ style: UserInterfaceStyle
-  ) async throws -> String? {
+  ) async throws -> String {
     let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
     let rewriter = SchemeRewriter(options: options)
     let page = page(integrity)
@@ -32,9 +32,8 @@ struct IntegrityTests {
       if name == "s.css" { #expect(result.isChanged) }
       folder.write(name, String(decoding: result.bytes, as: UTF8.self))
     }
-    let markup = try await Chromium.markup(of: folder.url("p.html"), preferring: .dark)
-    let text = String(decoding: markup, as: UTF8.self)
-    return text.firstMatch(of: /<title>([^<]*)/).map { String($0.output.1) }
+    return try await DevTools.value(
+      of: "document.title", in: folder.url("p.html"), preferring: .dark)
   }
 
   @Test(arguments: SHA2.allCases, [UserInterfaceStyle.unspecified, .dark])

@@ -57,8 +57,7 @@ struct PictureTests {
       )
     folder.write("page.html", result.bytes)
     let data = try await Chromium.screenshot(
-      of: folder.url("page.html"), width: 300, height: 60, preferring: preference,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: 300, height: 60, preferring: preference)
     let picture = try #require(PNGPicture(Array(data), limit: 1 << 20))
     var colors = [String](repeating: "", count: 7)
     picture.forEachPixel { x, y, pixel in

@@ -47,8 +47,7 @@ struct SrcdocGroundTests {
     let folder = WorkFolder()
     folder.write("page.html", page)
     let data = try await Chromium.screenshot(
-      of: folder.url("page.html"), width: boxes.count * width, height: 60, preferring: preference,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: boxes.count * width, height: 60, preferring: preference)
     let picture = try #require(PNGPicture(Array(data), limit: 1 << 20))
     var colors = [Color](repeating: .black, count: boxes.count)
     picture.forEachPixel { x, y, pixel in

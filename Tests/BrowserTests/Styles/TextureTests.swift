@@ -83,8 +83,7 @@ struct TextureTests {
     for (path, bytes) in files { folder.write(path, bytes) }
     folder.write("page.html", page)
     return try await Chromium.screenshot(
-      of: folder.url("page.html"), width: 300, height: 60, preferring: preference,
-      to: folder.url("page.png"))
+      of: folder.url("page.html"), width: 300, height: 60, preferring: preference)
   }
 
   /// How light the lightest point of each box is.
