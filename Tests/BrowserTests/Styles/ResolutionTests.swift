@@ -7,8 +7,11 @@ import Testing
 /// Skipped without Chromium: only a browser can tell.
 @Suite(.enabled(if: Chromium.isAvailable, Chromium.absence))
 struct ResolutionTests {
+  /// Of the places each kind of place is among those that are tried, and of linked sheets the ones that
+  /// import the others.
   static let documents =
-    Document.places + Document.conditions + Document.metas + Document.properties + Document.schemes
+    Document.places.sample(oneOf: 3, from: 2) + Document.conditions + Document.metas
+    + Document.properties + Document.schemes
     + Document.lightDark + Document.surroundings + Document.embedded + Document.linked
     + Document.examples + Document.fixtures.sample(oneOf: 4)
 
