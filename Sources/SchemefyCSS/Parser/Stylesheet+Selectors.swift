@@ -38,33 +38,6 @@ extension Stylesheet {
     return start..<end
   }
 
-  /// Whether the style rules and `@scope` rules around two rules have the same preludes: only then do equal
-  /// selectors of the two match the same elements.
-  ///
-  /// - Complexity: constant for rules in one rule; else linear in the length of the preludes.
-  package func areNestedAlike(_ first: Int32, _ second: Int32, in text: Span<UInt8>) -> Bool {
-    var (first, second) = (outerRule(of: first), outerRule(of: second))
-    while first != second {
-      guard first >= 0, second >= 0 else { return false }
-      let (one, other) = (rules[Int(first)], rules[Int(second)])
-      let (own, others) = (prelude(of: one, in: text), prelude(of: other, in: text))
-      guard one.keyword == other.keyword, own.count == others.count,
-        zip(own, others).allSatisfy({ text[$0] == text[$1] })
-      else { return false }
-      (first, second) = (outerRule(of: first), outerRule(of: second))
-    }
-    return true
-  }
-
-  /// The style rule or `@scope` rule around a rule; -1 if there is none.
-  private func outerRule(of index: Int32) -> Int32 {
-    var parent = index < 0 ? -1 : rules[Int(index)].parent
-    while parent >= 0, ![nil, .scope].contains(rules[Int(parent)].keyword) {
-      parent = rules[Int(parent)].parent
-    }
-    return parent
-  }
-
   /// The innermost style rule at an index or around it, also outside of conditional rules; -1 for
   /// none.
   package func styleRule(from index: Int32) -> Int32 {

@@ -18,7 +18,7 @@ struct MaskedRules {
   }
 
   /// Whether every element that a rule matches is masked, judged by the sheet alone.
-  func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+  mutating func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     rules.contains(rule, of: sheet, in: text)
   }
 

@@ -1,52 +1,39 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Rules of a sheet, and further rules for the same elements: those whose selector is the same, or
-/// adds only classes to it.
+/// Rules of a sheet, and further rules for the same elements: those whose selectors are the same, or
+/// add only classes to them.
 struct RulesBySelector {
   /// -1 for a style attribute.
   private var rules: Set<Int32> = []
-  private var selectors: [(prelude: [UInt8], rule: Int32)] = []
+  private var shapes: [SelectorShape] = []
+  private var keys = SelectorKeys(RuleSelectors(), of: .all)
 
   /// The selectors that are looked for: more would take time with every rule.
   private static let limit = 16
 
   mutating func insert(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) {
-    guard rules.insert(rule).inserted, selectors.count < Self.limit,
-      let prelude = Self.prelude(of: rule, sheet, text)
-    else { return }
-    selectors.append((prelude.map { text[$0] }, sheet.styleRule(from: rule)))
+    guard rules.insert(rule).inserted, shapes.count < Self.limit else { return }
+    shapes += selectors(of: rule, sheet, text)
   }
 
   /// Whether each element that a rule matches is also matched by one of these rules, judged by the
   /// sheet alone.
-  func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+  mutating func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
-    guard let own = Self.prelude(of: rule, sheet, text) else { return false }
-    let style = sheet.styleRule(from: rule)
-    return selectors.contains { prelude, other in
-      let (known, added) = (own.prefix(prelude.count), own.dropFirst(prelude.count))
-      return known.elementsEqual(prelude) { text[$0] == $1 } && Self.isClasses(added, in: text)
-        && sheet.areNestedAlike(other, style, in: text)
-    }
+    guard !shapes.isEmpty else { return false }
+    let own = selectors(of: rule, sheet, text)
+    return !own.isEmpty
+      && own.allSatisfy { selector in shapes.contains { $0.isSame(as: selector) } }
   }
 
-  /// Whether a piece of a selector is made of classes alone, or empty.
-  private static func isClasses(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard let first = piece.first else { return true }
-    return text[first] == UInt8(ascii: ".")
-      && piece.allSatisfy {
-        let byte = text[$0]
-        return byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "_")
-      }
-  }
-
-  private static func prelude(
+  /// The selectors of the style rule that a rule is, or stands in. In `@scope`, equal ones may be for other
+  /// elements.
+  private mutating func selectors(
     of rule: Int32, _ sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> Range<Int>? {
-    let index = sheet.styleRule(from: rule)
-    return index < 0 ? nil : sheet.prelude(of: sheet.rules[Int(index)], in: text)
+  ) -> [SelectorShape] {
+    let style = sheet.styleRule(from: rule)
+    return style < 0 || sheet.isScoped(style) ? [] : keys.shapes(of: style, in: sheet, text)
   }
 }

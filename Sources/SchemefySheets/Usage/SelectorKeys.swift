@@ -1,13 +1,19 @@
 internal import SchemefyCSS
 internal import SchemefySource
 
-/// Numbers by which selectors are compared whatever states they name: `a.b:hover` has that of `.b` with
-/// type `a`, `.b a`, `.a > b` and `.a b` have three different ones.
+/// Numbers by which selectors are compared: `.a .b`, `.b .a`, `.a > .b` and `.a.b` have four different ones.
 ///
-/// Names of states, `:link` and `:not()` count for nothing, and nor does the order of simple selectors in a
-/// compound selector. `&` is the selector of the rule around, if that has only one. The numbers of equal
-/// selectors in different sheets are equal.
+/// The order of simple selectors in a compound selector counts for nothing. `&` is the selector of the rule
+/// around, if that has only one. The numbers of equal selectors in different sheets are equal.
 struct SelectorKeys {
+  /// The simple selectors that count.
+  enum Kind {
+    case all
+    /// All but names of states, `:link` and `:not()`: `a.b:hover` has the key of `a.b`.
+    case allButStates
+  }
+
+  private let kind: Kind
   private var selectors: RuleSelectors
   private var known: [Int32: Key] = [:]
 
@@ -18,7 +24,10 @@ struct SelectorKeys {
   }
 
   /// - Parameter selectors: those of the sheet, which may have been asked for some.
-  init(_ selectors: RuleSelectors) { self.selectors = selectors }
+  init(_ selectors: RuleSelectors, of kind: Kind) {
+    self.selectors = selectors
+    self.kind = kind
+  }
 
   /// The keys of a rule's selectors; of each also that of the subject, without its pseudo-classes: `.btn`
   /// of `:not(.check) + .btn:first-child:active`.
@@ -26,6 +35,25 @@ struct SelectorKeys {
     of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
   ) -> [(own: Key, subject: UInt64)] {
     selectors.selectors(of: rule, in: sheet, text).map { (key(of: $0), subject(of: $0)) }
+  }
+
+  /// The shapes of a rule's selectors; none where they are invalid.
+  mutating func shapes(
+    of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> [SelectorShape] {
+    selectors.selectors(of: rule, in: sheet, text).map { selector in
+      var compounds: [SelectorShape.Compound] = []
+      for compound in selectors.table.compounds(of: selector).reversed() {
+        let steps = compound.steps.map { step in
+          var (key, unused) = (UInt64(0), Key())
+          add(step, to: &key, &unused)
+          if case .class = step { return SelectorShape.Step(key: key, isClass: true) }
+          return SelectorShape.Step(key: key, isClass: false)
+        }
+        compounds.append(SelectorShape.Compound(combinator: compound.combinator, steps: steps))
+      }
+      return SelectorShape(compounds: compounds, part: part(of: selector))
+    }
   }
 
   /// The key of `&` in a rule that has several selectors; `nil` if they are invalid.
@@ -52,29 +80,30 @@ struct SelectorKeys {
     return result
   }
 
+  /// - Complexity: linear in the length of the selector, and of those that a leftmost `&` stands for.
   private mutating func key(of selector: ComplexSelector) -> Key {
     var result = Key(value: part(of: selector))
     var compound: UInt64 = 0
     var steps = selector.steps
     while true {
-      // The selector that `&` is.
-      var outer: ComplexSelector?
+      // The list of one selector that `&` is.
+      var outer: Int32?
       for index in steps {
         let step = selectors.table.steps[Int(index)]
         if let combinator = step.combinator {
           // `&` is no part of the compound selectors in front.
-          if let list = outer { add(key(of: list), 2, to: &compound, &result) }
+          if let list = outer { add(key(ofList: list), 2, to: &compound, &result) }
           outer = nil
           result.value = mixed(result.value ^ compound, 32 + UInt64(combinator.rawValue))
           compound = 0
-        } else if case .nesting(let list) = step, let only = onlySelector(of: list) {
-          outer = only
+        } else if case .nesting(let list) = step, onlySelector(of: list) != nil {
+          outer = list
         } else {
           add(step, to: &compound, &result)
         }
       }
-      guard let outer else { break }
-      steps = outer.steps
+      guard let outer, let selector = onlySelector(of: outer) else { break }
+      steps = selector.steps
     }
     result.value = mixed(result.value ^ compound, 3)
     return result
@@ -116,24 +145,25 @@ struct SelectorKeys {
   private mutating func add(
     _ step: SimpleSelector, to compound: inout UInt64, _ result: inout Key
   ) {
-    let names = selectors.names
     switch step {
-    case .id(let name): compound &+= mixed(names.checksum(of: name.exact), 4)
-    case .class(let name): compound &+= mixed(names.checksum(of: name.exact), 5)
-    case .type(let name): compound &+= mixed(names.checksum(of: name.folded), 6)
-    case .namespace(let name): compound &+= mixed(names.checksum(of: name), 7)
-    case .unknown(let name): compound &+= mixed(names.checksum(of: name), 8)
+    case .id(let name): compound &+= mixed(selectors.names.checksum(of: name.exact), 4)
+    case .class(let name): compound &+= mixed(selectors.names.checksum(of: name.exact), 5)
+    case .type(let name): compound &+= mixed(selectors.names.checksum(of: name.folded), 6)
+    case .namespace(let name): compound &+= mixed(selectors.names.checksum(of: name), 7)
+    case .unknown(let name): compound &+= mixed(selectors.names.checksum(of: name), 8)
     case .attribute(let index):
       compound &+= mixed(checksum(of: selectors.table.attributes[Int(index)]), 9)
     case .state(let state, let isNegated, _):
-      if state.isOfUser {
+      if state.isOfUser, kind == .allButStates {
         result.hasState = result.hasState || !isNegated
       } else {
         compound &+= mixed(UInt64(state.rawValue), isNegated ? 10 : 11)
       }
-    case .pseudoClass(.anyLink), .not: break
+    case .pseudoClass(.anyLink) where kind == .allButStates: break
+    case .not(let list):
+      if kind == .all { compound &+= mixed(key(ofList: list).value, 23) }
     case .pseudoClass(let name): compound &+= mixed(UInt64(name.rawValue), 12)
-    case .any(let list) where isOfStates(list): result.hasState = true
+    case .any(let list) where kind == .allButStates && isOfStates(list): result.hasState = true
     case .any(let list), .nesting(let list): add(key(ofList: list), 2, to: &compound, &result)
     case .has(let list): add(key(ofList: list), 13, to: &compound, &result)
     case .nth(let index): add(key(of: selectors.table.nths[Int(index)]), 14, to: &compound, &result)

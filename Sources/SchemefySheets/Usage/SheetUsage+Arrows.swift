@@ -23,16 +23,14 @@ extension SheetUsage {
       known.append(index)
       surfaces[color] = known
     }
+    var keys = SelectorKeys(RuleSelectors(), of: .all)
     for side in sides {
       guard let color = BoxColor(entries[side]), let boxes = surfaces[color] else { continue }
-      let own = prelude(ofEntry: side, of: sheet, text)
+      let own = shapes(ofEntry: side, of: sheet, text, &keys)
       let box = boxes.last { box in
-        let prelude = prelude(ofEntry: box, of: sheet, text)
-        // In other rules, `&` is another element.
-        return !prelude.isEmpty && own.starts(with: prelude)
-          && own.dropFirst(prelude.count).first.map { !$0.continuesName } ?? false
-          && sheet.areNestedAlike(
-            style(ofEntry: side, of: sheet), style(ofEntry: box, of: sheet), in: text)
+        let starts = shapes(ofEntry: box, of: sheet, text, &keys)
+        return !own.isEmpty
+          && own.allSatisfy { arrow in starts.contains { $0.begins(arrow) } }
       }
       guard let box else { continue }
       arrows.append((entry: Int32(side), box: Int32(box)))
@@ -56,17 +54,12 @@ extension SheetUsage {
     return isArrow ? sides + own : sides
   }
 
-  private func style(ofEntry index: Int, of sheet: Stylesheet) -> Int32 {
-    sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
-  }
-
-  private func prelude(ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) -> [UInt8] {
-    let rule = style(ofEntry: index, of: sheet)
-    guard rule >= 0 else { return [] }
-    let range = sheet.prelude(of: sheet.rules[Int(rule)], in: text)
-    return Array(
-      range.map { text[$0] }.drop { $0.isASCIIWhitespace }
-        .reversed().drop { $0.isASCIIWhitespace }.reversed())
+  /// The selectors of the rule of an entry; none in `@scope`, where equal ones may be for other elements.
+  private func shapes(
+    ofEntry index: Int, of sheet: Stylesheet, _ text: Span<UInt8>, _ keys: inout SelectorKeys
+  ) -> [SelectorShape] {
+    let rule = sheet.styleRule(from: sheet.declarations[entries[index].declaration].rule)
+    return rule < 0 || sheet.isScoped(rule) ? [] : keys.shapes(of: rule, in: sheet, text)
   }
 
   /// The colour of a box, for comparison with those of other boxes.
@@ -86,13 +79,5 @@ extension SheetUsage {
         return nil
       }
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte can continue a name.
-  fileprivate var continuesName: Bool {
-    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
-      || self == UInt8(ascii: "\\") || self >= 0x80
   }
 }

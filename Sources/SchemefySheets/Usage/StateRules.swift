@@ -78,7 +78,7 @@ package struct StateRules {
   ) {
     let reader = StateRuleReader(sheet, text, number)
     let found = reader.rules(of: usage.entries)
-    var keys = SelectorKeys(selectors)
+    var keys = SelectorKeys(selectors, of: .allButStates)
     var hasStates = !isAlone
     for (rule, _) in found.rules where !hasStates && reader.hasColon(rule) {
       hasStates = keys.keys(of: rule, in: sheet, text).contains(where: \.own.hasState)

@@ -36,7 +36,7 @@ struct TextPaintRules {
   }
 
   /// Whether backgrounds of a rule are seen as its texts.
-  func clips(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+  mutating func clips(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     clipped.contains(rule, of: sheet, in: text)
   }
 

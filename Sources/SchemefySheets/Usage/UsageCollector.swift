@@ -10,8 +10,8 @@ package struct UsageCollector {
   let states: [RuleState]
   /// Whether it is a sheet of a page in quirks mode.
   private let isQuirky: Bool
-  private let masked: MaskedRules
-  private let paints: TextPaintRules
+  private var masked: MaskedRules
+  private var paints: TextPaintRules
   var usage = SheetUsage()
   /// The selectors of rules, as they are asked for: of few, and of no style attribute.
   var selectors = RuleSelectors()
@@ -164,7 +164,7 @@ package struct UsageCollector {
 
   /// The property as which a declaration is seen: a background may fill a shape, or texts, and a
   /// shadow may be all that is seen of a text.
-  private func seen(
+  private mutating func seen(
     _ property: PropertyDefinition, in rule: Int32, of sheet: Stylesheet, _ text: Span<UInt8>
   ) -> PropertyDefinition {
     var property = property

@@ -62,6 +62,61 @@ struct SelectorKeysTests {
     #expect(Self.keys("i, .b{}", 0).nesting != rest.nesting)
   }
 
+  /// `&` twice in each of many rules: each list is followed once.
+  @Test(.timeLimit(.minutes(1)), arguments: ["& &", "&&", "& + :is(&, &)"])
+  func nestingIsLinear(selector: String) {
+    let rules = [".a"] + Array(repeating: selector, count: 30)
+    #expect(Self.read(rules.joined(separator: "{")).count == 1)
+    #expect(Self.shapes(rules.joined(separator: "{")).count == 1)
+  }
+
+  // MARK: Shapes
+
+  @Test(arguments: [
+    (".a", ".a"), (".a", ".a.b"), (".a", ".b.a.c"), ("p.a", "p.b.a"), (".a > b", ".a>b.c"),
+    (".a::before", ".a.b::before"), (".a:hover", ".a:hover.b"), (".a{.b", ".a{.b.c"),
+    (".a{&::after", ".a{&.c::after"), ("[x=y]", "[x='y'].a"), (".a:not(.b)", ".a:not(.b).c"),
+    (":is(.a, .b)", ":is(.a,.b).c"),
+  ])
+  func classesAreAdded(selector: String, other: String) {
+    let (one, other) = (Self.shapes(selector), Self.shapes(other))
+    #expect(one.count == 1 && other.count == 1 && one[0].isSame(as: other[0]))
+  }
+
+  @Test(arguments: [
+    (".a.b", ".a"), (".a", ".ab"), (".a", ".a:hover"), (".a", ".a#b"), (".a", ".a .b"),
+    (".a", ".b .a"),
+    (".a", ".a::before"), (".a > .b", ".a .b"), (".a .b", ".a.c .b"), (".a", "p.a"),
+    (".a{.b", ".c{.b"),
+    (".a:not(.b)", ".a:not(.c)"), (":is(.a, .b)", ":is(.a, .c)"), (".a", ".a[x]"), (".a{.b", ".b"),
+  ])
+  func otherThingsAreNot(selector: String, other: String) {
+    let (one, other) = (Self.shapes(selector), Self.shapes(other))
+    #expect(one.count == 1 && other.count == 1 && !one[0].isSame(as: other[0]))
+  }
+
+  @Test(arguments: [
+    (".tip", ".tip::after", true), (".tip", ".tip:after", true), (".tip", ".tip.top::before", true),
+    (".tip", ".tip .arrow", true), (".tip", ".tip > i", true), (".a .tip", ".a .tip:hover", true),
+    (".tip", ".tip", false), (".tip", ".tipped::after", false), (".tip", ".a .tip", false),
+    (".tip::after", ".tip::after", false), (".a .tip", ".a > .tip::after", false),
+    (".tip.top", ".tip::after", false), ("p.tip", "p.top.tip i", true),
+    (".a .tip", ".a.b .tip i", false),
+  ])
+  func beginningsAreFound(box: String, arrow: String, isFound: Bool) {
+    let (box, arrow) = (Self.shapes(box), Self.shapes(arrow))
+    #expect(box.count == 1 && arrow.count == 1 && box[0].begins(arrow[0]) == isFound)
+  }
+
+  /// The shapes of the innermost rule's selectors.
+  private static func shapes(_ rules: String) -> [SelectorShape] {
+    let count = rules.split(separator: "{").count
+    let bytes = Array((rules + "{" + String(repeating: "}", count: count)).utf8)
+    let sheet = Stylesheet.parse(bytes.span)
+    var keys = SelectorKeys(RuleSelectors(), of: .all)
+    return keys.shapes(of: Int32(count - 1), in: sheet, bytes.span)
+  }
+
   /// The keys of the innermost rule's selectors.
   private static func read(_ rules: String) -> [(own: SelectorKeys.Key, subject: UInt64)] {
     let count = rules.split(separator: "{").count
@@ -75,7 +130,7 @@ struct SelectorKeysTests {
   ) -> (own: [(own: SelectorKeys.Key, subject: UInt64)], nesting: UInt64?) {
     let bytes = Array(css.utf8)
     let sheet = Stylesheet.parse(bytes.span)
-    var keys = SelectorKeys(RuleSelectors())
+    var keys = SelectorKeys(RuleSelectors(), of: .allButStates)
     return (
       keys.keys(of: rule, in: sheet, bytes.span), keys.nesting(in: rule, of: sheet, bytes.span)
     )
