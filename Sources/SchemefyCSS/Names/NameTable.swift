@@ -75,7 +75,21 @@ package struct NameTable: Sendable {
   package func bytes(of name: ID) -> [UInt8] { Array(bytes[range(of: name)]) }
 
   /// The checksum of a name's bytes: equal names of different tables have the same.
-  package func checksum(of name: ID) -> UInt64 { Checksum(bytes[range(of: name)]).value }
+  package func checksum(of name: ID) -> UInt64 {
+    let text = bytes.span.extracting(range(of: name))
+    var state = mixed(UInt64(truncatingIfNeeded: text.count), starts[Int(name)])
+    var offset = 8
+    while offset < text.count {
+      state = mixed(state, text.partialWord(at: offset))
+      offset += 8
+    }
+    return state
+  }
+
+  /// Calls a function with each byte of a name.
+  package func forEachByte(of name: ID, _ body: (UInt8) -> Void) {
+    for index in range(of: name) { body(bytes[index]) }
+  }
 
   /// Whether a name is a text.
   package func isName(_ name: ID, _ text: StaticString) -> Bool {

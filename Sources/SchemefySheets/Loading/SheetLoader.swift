@@ -155,12 +155,18 @@ package struct SheetLoader {
   /// - Parameter start: the place in the order of the first of them.
   private mutating func pairStates(from start: Int, in text: Span<UInt8>) {
     let group = order[start...].filter { !isPaired(sheets[$0]) }
-    let rules = group.map { index in
+    var names = NameFilter()
+    var rules = group.map { index in
       let loaded = sheets[index]
       return loaded.text.withText(in: text) { css in
-        StateRules(
-          of: loaded.usage, in: loaded.sheet, css, number: index, isAlone: group.count == 1)
+        StateRules(of: loaded.usage, in: loaded.sheet, css, number: index)
       }
+    }
+    for own in rules { names.formUnion(own.names) }
+    guard !names.isEmpty else { return }
+    for (place, index) in group.enumerated() {
+      let loaded = sheets[index]
+      loaded.text.withText(in: text) { css in rules[place].addRests(names, in: loaded.sheet, css) }
     }
     for (own, rest) in StateRules.pairs(of: rules) {
       guard own.sheet != rest.sheet else {

@@ -110,8 +110,31 @@ struct ThemeCollector {
         targets.append(Target(condition: .class(name)))
         return
       }
+    } else if outer == nil, !Self.mayNameRoot(source, of: sheet, text) {
+      return
     }
     note(reader.selectors(of: rule, in: sheet, text))
+  }
+
+  /// Whether a selector of a list may be for a root, or below one: it does not begin with the type of another
+  /// element.
+  private static func mayNameRoot(
+    _ rule: CSSRule, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    var isFirst = true
+    var index = rule.prelude.lowerBound
+    while index < rule.prelude.upperBound {
+      let token = sheet.tokens[index]
+      if isFirst, !token.kind.isTrivia {
+        guard token.kind == .ident, !token.matches("html", in: text),
+          !token.matches("body", in: text)
+        else { return true }
+        isFirst = false
+      }
+      isFirst = isFirst || token.kind == .comma
+      index = token.kind.isOpening ? token.match + 1 : index + 1
+    }
+    return false
   }
 
   private mutating func note(_ selectors: ThemeSelectors) {

@@ -64,6 +64,37 @@ struct SelectorKeys {
     return mixed(compound, 3)
   }
 
+  /// Adds a name of the subject of each of a rule's selectors for states: selectors for the same elements at
+  /// rest have it, too.
+  mutating func addNames(
+    ofSubjects rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>, to filter: inout NameFilter
+  ) {
+    for selector in selectors.selectors(of: rule, in: sheet, text) where key(of: selector).hasState
+    {
+      if let name = subjectName(of: selector) {
+        filter.insert(name, of: selectors.names)
+      } else {
+        filter.insertAny()
+      }
+    }
+  }
+
+  /// The first id or class of a selector's subject, or its type; `nil` if it has neither.
+  private func subjectName(of selector: ComplexSelector) -> NameTable.ID? {
+    var next: ComplexSelector? = selector
+    while let current = next {
+      next = nil
+      for step in selectors.table.subject(of: current) {
+        switch step {
+        case .id(let name), .class(let name), .type(let name): return name.exact
+        case .nesting(let list): next = onlySelector(of: list)
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
   // MARK: Lists and selectors
 
   /// - Complexity: linear in the length of the list: `&` leads to one list again and again.

@@ -65,36 +65,46 @@ package struct StateRules {
   /// and the colours of the rule.
   private(set) var states: [(keys: [UInt64], subjects: [UInt64], colors: Colors)] = []
 
-  /// The rules of a sheet.
+  private let rules: [(rule: Int32, colors: Colors)]
+  private let isNested: Bool
+  private var keys: SelectorKeys
+  /// The names that selectors for the same elements at rest have.
+  private(set) var names = NameFilter()
+
+  /// The rules of a sheet for states.
   ///
   /// - Parameters:
   ///   - selectors: those of the sheet, of which some may have been asked for.
   ///   - number: of the sheet.
-  ///   - isAlone: whether it is paired with no other: without states, nothing is read then.
   /// - Complexity: linear in the rules that have colours.
   init(
     of usage: SheetUsage, in sheet: Stylesheet, _ text: Span<UInt8>,
-    _ selectors: RuleSelectors = RuleSelectors(), number: Int = 0, isAlone: Bool = true
+    _ selectors: RuleSelectors = RuleSelectors(), number: Int = 0
   ) {
     let reader = StateRuleReader(sheet, text, number)
-    let found = reader.rules(of: usage.entries)
-    var keys = SelectorKeys(selectors, of: .allButStates)
-    var hasStates = !isAlone
-    for (rule, _) in found.rules where !hasStates && reader.hasColon(rule) {
-      hasStates = keys.keys(of: rule, in: sheet, text).contains(where: \.own.hasState)
+    (rules, isNested) = reader.rules(of: usage.entries)
+    keys = SelectorKeys(selectors, of: .allButStates)
+    for (rule, colors) in rules where reader.hasColon(rule) {
+      let changed = keys.keys(of: rule, in: sheet, text).filter(\.own.hasState)
+      guard !changed.isEmpty else { continue }
+      keys.addNames(ofSubjects: rule, in: sheet, text, to: &names)
+      states.append(
+        (changed.map(\.own.value), colors.hasVariables ? changed.map(\.subject) : [], colors))
     }
-    guard hasStates else { return }
-    for (rule, colors) in found.rules {
+  }
+
+  /// Adds the rules that may be for the elements of states at rest.
+  ///
+  /// - Parameter names: the names of all states that are looked for.
+  mutating func addRests(_ names: NameFilter, in sheet: Stylesheet, _ text: Span<UInt8>) {
+    for (rule, colors) in rules
+    where names.mayMatch(sheet.prelude(of: sheet.rules[Int(rule)], in: text), of: text) {
       let own = keys.keys(of: rule, in: sheet, text)
       for (key, _) in own where !key.hasState { rests[key.value, default: Colors()].merge(colors) }
       // `&:hover` is a state of the rule around it, whatever selectors that has.
-      if found.isNested, own.count > 1, let all = keys.nesting(in: rule, of: sheet, text) {
+      if isNested, own.count > 1, let all = keys.nesting(in: rule, of: sheet, text) {
         rests[all, default: Colors()].merge(colors)
       }
-      let changed = own.filter(\.own.hasState)
-      guard !changed.isEmpty else { continue }
-      states.append(
-        (changed.map(\.own.value), colors.hasVariables ? changed.map(\.subject) : [], colors))
     }
   }
 

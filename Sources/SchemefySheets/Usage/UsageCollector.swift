@@ -69,8 +69,11 @@ package struct UsageCollector {
     usage.collectArrows(sheet, text)
     // A style attribute has no state.
     if pairsStates, !sheet.rules.isEmpty {
-      let rules = StateRules(of: usage, in: sheet, text, collector.selectors)
-      usage.pairStates(StateRules.pairs(of: [rules]))
+      var rules = StateRules(of: usage, in: sheet, text, collector.selectors)
+      if !rules.names.isEmpty {
+        rules.addRests(rules.names, in: sheet, text)
+        usage.pairStates(StateRules.pairs(of: [rules]))
+      }
     }
     return usage
   }
