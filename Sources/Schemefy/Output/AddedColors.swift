@@ -15,6 +15,8 @@ struct AddedColors {
   var mark: MappedColor?
   var button: MappedColor?
   var dialog: MappedColor?
+  /// The lines that browsers draw by themselves: of `hr`, and of the grid of a table.
+  var line: MappedColor?
 
   /// The colours of the page as a whole; its parts keep the browser's.
   init(_ palette: MappingPalette) {
@@ -32,6 +34,7 @@ struct AddedColors {
     mark = mapper.mark(under: link)
     button = mapper.buttonSurface
     dialog = mapper.dialogSurface
+    line = mapper.palette.separator
   }
 
   /// The colour for links that have none: the mapped blue of browsers, `#0000ee`.

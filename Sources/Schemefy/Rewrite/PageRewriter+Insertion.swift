@@ -42,8 +42,8 @@ extension PageRewriter {
     return (declarations.isEmpty ? [] : ["html{\(declarations.joined(separator: ";"))}"]) + rules
   }
 
-  /// Rules for elements whose colours are the browser's: links, placeholders, marked texts, buttons
-  /// and drawings.
+  /// Rules for elements whose colours are the browser's: links, placeholders, marked texts, lines,
+  /// buttons and drawings.
   mutating func missingParts(
     _ facts: SheetFacts, _ colors: AddedColors, isFragment: Bool
   ) -> [CSSText] {
@@ -68,6 +68,13 @@ extension PageRewriter {
         "\(Self.dialogs){background-color:\(spelled(surface, fallback: fallback));color:\(spelled(label, fallback: fallback))}"
       )
     }
+    if let line = colors.line, drawsLines(facts) {
+      // One rule for parts of both styles has to keep the grooves of those in the light.
+      let isForBoth = regions != nil && shape.style == nil
+      rules += lineRules(
+        facts, color: spelled(line, fallback: fallback), roots: isForBoth ? "*" : nil,
+        isPlain: isForBoth ? nil : true)
+    }
     if page.outline.hasControls, let surface = colors.button {
       let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
@@ -89,6 +96,59 @@ extension PageRewriter {
 
   /// The boxes above the page that browsers colour as the canvas.
   static let dialogs: CSSText = ":where(dialog,[popover])"
+
+  /// The thematic breaks whose lines browsers draw as a groove.
+  private static let thematicBreaks: CSSText = ":where(hr:not([color],[noshade]))"
+
+  /// Tables whose attribute `border` draws a grid; and those of them whose grid has the styles that
+  /// browsers give it, with their cells.
+  private static let grids: CSSText = ":where(table[border]:not([bordercolor]))"
+  private static let groovedTables: CSSText =
+    "table[border]:not([border^=\"0\"],[bordercolor],[frame],[rules])"
+
+  /// Whether browsers draw lines in the page that the author does not colour.
+  func drawsLines(_ facts: SheetFacts) -> Bool {
+    page.outline.hasThematicBreaks && !facts.drawsThematicBreaks || page.outline.hasGrids
+  }
+
+  /// The rules for lines that browsers draw as grooves, `inset` and `outset`, of a pale and a dark line,
+  /// in both schemes: the groove of `gray` is `#9a9a9a` and `#eeeeee` on black as on white. In the dark it
+  /// becomes one plain line, as browsers make a colour lighter and darker for a groove: that of `#38383a`
+  /// is black and `#89898e`.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of the lines.
+  ///   - elements: a selector that the lines are to match as well.
+  ///   - roots: a selector of elements that take no colour from around them, such as a dark cell of a light
+  ///     table; `nil` for none.
+  ///   - isPlain: whether they are plain, or grooves, as they are to look as in the author's style; `nil`
+  ///     to leave them as they are.
+  func lineRules(
+    _ facts: SheetFacts, color: CSSText, in elements: CSSText = "", roots: CSSText? = nil,
+    isPlain: Bool?
+  ) -> [CSSText] {
+    var rules: [CSSText] = []
+    if page.outline.hasThematicBreaks, !facts.drawsThematicBreaks {
+      let style: CSSText = isPlain.map { $0 ? ";border-style:solid" : ";border-style:inset" } ?? ""
+      rules.append("\(Self.thematicBreaks)\(elements){border-color:\(color)\(style)}")
+    }
+    if page.outline.hasGrids {
+      let tables = Self.groovedTables
+      rules.append("\(Self.grids)\(elements){border-color:\(color)}")
+      if let roots {
+        rules.append(":where(\(Self.grids)>*>tr>*):where(\(roots)){border-color:\(color)}")
+      }
+      switch isPlain {
+      case true?:
+        rules.append(":where(\(tables),\(tables)>*>tr>*)\(elements){border-style:solid}")
+      case false?:
+        rules.append(":where(\(tables))\(elements){border-style:outset}")
+        rules.append(":where(\(tables)>*>tr>*)\(elements){border-style:inset}")
+      case nil: break
+      }
+    }
+    return rules
+  }
 
   /// The colours of the rules that are added to a page.
   func addedColors(_ facts: SheetFacts, _ mapper: ColorMapper) -> AddedColors {

@@ -61,6 +61,12 @@ extension PageRewriter {
         "mark\(chain.elements){background-color:\(value(mapper?.mark(under: link)));color:\(value(palette.mapped(.label)))}"
       )
     }
+    if drawsLines(facts), let line = palette.separator {
+      let isPlain = values.colors != .author
+      rules += lineRules(
+        facts, color: value(line), in: chain.elements, roots: isPlain ? chain.roots : nil,
+        isPlain: isPlain)
+    }
     if page.outline.hasDrawings {
       rules.append(
         "\(chain.elements):where(svg:not([fill])){fill:\(value(palette.mapped(.label)))}")

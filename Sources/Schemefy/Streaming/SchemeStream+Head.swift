@@ -167,6 +167,8 @@ extension PageOutline {
     hasMarkedTexts = true
     hasControls = true
     hasDialogs = true
+    hasThematicBreaks = true
+    hasGrids = true
     hasDrawings = true
     hasMasks = true
   }

@@ -220,6 +220,10 @@ package struct PageOutline: Sendable {
   package var hasControls = false
   /// Whether there are dialogs or popovers, which browsers colour.
   package var hasDialogs = false
+  /// Whether there are thematic breaks, `hr`, that no attribute colours: browsers draw a groove for one.
+  package var hasThematicBreaks = false
+  /// Whether there are tables whose attribute `border` draws a grid, and no other colours it.
+  package var hasGrids = false
   /// Whether there are links in the page.
   package var hasLinks = false
   /// Whether there are masks in it, whose values are no colours.

@@ -73,7 +73,7 @@ package struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .button, .mark, .dialog, .video, .picture, .object, .embed:
+      .input, .button, .mark, .dialog, .hr, .table, .video, .picture, .object, .embed:
       return false
     default:
       break
@@ -140,6 +140,16 @@ package struct PageCollector: ~Escapable {
       page.outline.hasDialogs = true
     case (.html, .mark):
       page.outline.hasMarkedTexts = true
+    case (.html, .hr):
+      if element.attribute("color") == nil, element.attribute("noshade") == nil {
+        page.outline.hasThematicBreaks = true
+      }
+    case (.html, .table):
+      if let border = element.attribute("border"), !bytes(of: border).starts(with: "0".utf8),
+        element.attribute("bordercolor") == nil
+      {
+        page.outline.hasGrids = true
+      }
     case (.html, .noscript):
       if options.scripting, entities == nil {
         awaited[element.id] = AwaitedText(content: .noscript(isInHead: element.isInHead))

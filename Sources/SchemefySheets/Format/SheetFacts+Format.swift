@@ -29,7 +29,9 @@ extension SheetFacts {
     support.write(to: &writer)
     dark.write(to: &writer)
     themes.write(to: &writer)
-    let flags = [rootHasBackground, rootHasText, colorsLinks, usesLayers]
+    let flags = [
+      rootHasBackground, rootHasText, colorsLinks, usesLayers, drawsThematicBreaks,
+    ]
     writer.write(byte: flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
     writer.write(byte: rootPictures.rawValue)
     writer.write(byte: schemeAttributes.rawValue)
@@ -66,11 +68,12 @@ extension SheetFacts {
     support = try SchemeSupport(from: &reader)
     dark = try DarkCanvas(from: &reader)
     themes = try ThemeEvidence(from: &reader)
-    let flags = try reader.flags(15)
+    let flags = try reader.flags(31)
     rootHasBackground = flags & 1 != 0
     rootHasText = flags & 2 != 0
     colorsLinks = flags & 4 != 0
     usesLayers = flags & 8 != 0
+    drawsThematicBreaks = flags & 16 != 0
     rootPictures = PageRoots(rawValue: try reader.flags(3))
     schemeAttributes = SchemeAttributes(rawValue: try reader.flags(7))
     var names: [Set<String>] = []

@@ -37,6 +37,8 @@ package struct SheetFacts: Sendable, Hashable {
   package var rootHasText = false
   /// Whether links are given a colour of text that all of them have.
   package var colorsLinks = false
+  /// Whether the lines of all thematic breaks are the author's: coloured, or taken away.
+  package var drawsThematicBreaks = false
   /// The roots that have a picture of pixels and no surface under it.
   package var rootPictures: PageRoots = []
   package var usesLayers = false
@@ -57,6 +59,7 @@ package struct SheetFacts: Sendable, Hashable {
     facts.rootHasBackground = false
     facts.rootHasText = false
     facts.colorsLinks = false
+    facts.drawsThematicBreaks = false
     facts.rootPictures = []
     facts.themes = ThemeEvidence()
     facts.dark = DarkCanvas()
@@ -85,6 +88,7 @@ package struct SheetFacts: Sendable, Hashable {
     rootHasBackground = rootHasBackground || other.rootHasBackground
     rootHasText = rootHasText || other.rootHasText
     colorsLinks = colorsLinks || other.colorsLinks
+    drawsThematicBreaks = drawsThematicBreaks || other.drawsThematicBreaks
     rootPictures.formUnion(other.rootPictures)
     usesLayers = usesLayers || other.usesLayers
     drawnNames.formUnion(other.drawnNames)

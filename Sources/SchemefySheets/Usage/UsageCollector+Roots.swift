@@ -39,6 +39,19 @@ extension UsageCollector {
     usage.facts.colorsLinks = selectors.isOfAllLinks(Int32(index), of: sheet, in: text)
   }
 
+  /// Notes whether a rule draws the lines of all thematic breaks, or takes them away, in the dark, too.
+  private mutating func noteThematicBreaks(
+    _ index: Int, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    let state = states[index]
+    guard !usage.facts.drawsThematicBreaks, state.isShown, !state.isConditional,
+      state.schemes.contains(.dark)
+    else { return }
+    usage.facts.drawsThematicBreaks =
+      selectors.isOfAllThematicBreaks(Int32(index), of: sheet, in: text)
+      && sheet.drawsBorders(of: index, in: text)
+  }
+
   /// The rules that are shown for the root or the body: not those nested in a rule for other
   /// elements, as a state of it.
   private mutating func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
@@ -53,6 +66,7 @@ extension UsageCollector {
         index += 1
       } else {
         noteLinks(index, of: sheet, text)
+        noteThematicBreaks(index, of: sheet, text)
         index = max(Int(rule.subtreeEnd), index + 1)
       }
     }

@@ -108,8 +108,8 @@ struct SheetFactsFormatTests {
       labels == [
         "canvas", "wrapper", "bareSurfaces", "pairedSurfaces", "templateSurfaces", "variables",
         "variableStates", "lineBackdrops", "support", "dark", "themes", "rootHasBackground",
-        "rootHasText", "colorsLinks", "rootPictures", "usesLayers", "drawnNames",
-        "schemeAttributes",
+        "rootHasText", "colorsLinks", "drawsThematicBreaks", "rootPictures", "usesLayers",
+        "drawnNames", "schemeAttributes",
       ])
   }
 

@@ -56,6 +56,23 @@ struct RuleSelectorsTests {
   }
 
   @Test(arguments: [
+    "hr {}", "HR {}", "* {}", "p, hr {}", ":where(hr, table) {}", "@media screen { hr {} }",
+    "@namespace 'http://www.w3.org/1999/xhtml'; hr {}",
+  ])
+  func allThematicBreaks(css: String) {
+    #expect(ask(css) { $0.isOfAllThematicBreaks($1, of: $2, in: $3) })
+  }
+
+  @Test(arguments: [
+    "hr.x {}", ".hr {}", "p hr {}", "hr::before {}", "hr:hover {}", ":not(hr) {}", "p {}",
+    "@scope (.nav) { hr {} }", ".nav { hr {} }", "hr:first-of-type {}", "hr + p {}", "hr, {}",
+    ":root {}",
+  ])
+  func otherThematicBreaks(css: String) {
+    #expect(!ask(css) { $0.isOfAllThematicBreaks($1, of: $2, in: $3) })
+  }
+
+  @Test(arguments: [
     "mask {}", "mask rect {}", "mask > .x {}", "svg mask, mask rect {}",
     "mask .x + rect {}", "mask rect ~ .y b {}", "MASK rect {}", ":is(mask) rect {}",
     "mask { rect {} }",

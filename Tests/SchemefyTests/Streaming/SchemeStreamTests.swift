@@ -137,6 +137,7 @@ struct SchemeStreamTests {
       <!doctype html><meta charset=utf-8><title>t</title><link rel=stylesheet href=s.css>
       <body><p class=note>Note <a href=x>link</a><mark>mark</mark><input placeholder=x>
       <button>b</button><svg><text>t</text></svg><dialog>d</dialog>
+      <hr><table border=1><tr><td>c</table>
 
       """
     let site = ["a.html": Array(page.utf8), "b.html": Array(page.utf8), "s.css": Array(sheet.utf8)]
