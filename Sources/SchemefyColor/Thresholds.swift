@@ -181,8 +181,9 @@ package enum Thresholds {
   /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black, luminance .008,
   /// chroma ``neutralChroma``. It has 8.3:1 on `#1cc88a`, as `#081a12`, where black has 9.7:1.
   package static let accentInk = (lightness: 0.2, chroma: 0.03)
-  /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface: `#e0c060` (.121) and
-  /// `#ffe08a` (.111) are, `#ffc107` (.172) is not.
+  /// Chroma up to which a line of ``paleLineRatio`` is a pale tint of its surface, and from which a line is
+  /// told by its hue: `#e0c060` (.121) and `#ffe08a` (.111) are tints, `#ffc107` (.172) and `#94da3a` (.198)
+  /// are told by their hue.
   package static let paleLineChroma = 0.13
   /// Chroma that surfaces have at most, by how much of a page they may cover: those of the first design of
   /// the mapping. In 24 authors' dark themes tints have .055, strong surfaces .131 (medians).
@@ -255,7 +256,8 @@ package enum Thresholds {
   package static let largeBoldTextSize = 14.0 * 96 / 72
   package static let boldWeight = 700.0
   /// Ratio that WCAG 2 §1.4.11 requires of lines and graphics,
-  /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>.
+  /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>: a coloured line with less parts things, and becomes
+  /// about as weak in the dark, one with more says something.
   package static let graphicRatio = 3.0
   /// Ratio in the light, and the share of the way from the required ratio to that of the strongest
   /// texts: for secondary texts of 5:1 in the light authors choose 6:1 in the dark. Fitted to the dark
@@ -322,9 +324,9 @@ package enum Thresholds {
   /// Ratio at which a dark button, such as `#111827`, stands out from what it lies on in the dark, where
   /// lighter buttons are surfaces: `#e5e7eb` as `#2c2c2e` on black has 1.5:1.
   package static let darkControlRatio = 2.0
-  /// Ratio up to which a mark may be overlooked: from this one on its colour stays, as the fill of a
-  /// button at ``darkControlRatio``. Tests have `#343a40` on `#232527` (1.34:1), which is raised, and white
-  /// on `#5e72e4` (4.2:1), which stays.
+  /// Ratio up to which a mark may be overlooked, and a line that is told by its hue: from this one on the
+  /// colour of a mark stays, as the fill of a button at ``darkControlRatio``. Tests have `#343a40` on
+  /// `#232527` (1.34:1), which is raised, and white on `#5e72e4` (4.2:1), which stays.
   package static let seenMarkRatio = 2.0
   /// Ratio by which the ends of a scale of colours are apart at least: a round number between a button
   /// and its hover, `#28a745` and `#218838` (1.44:1), and a calendar's `#9be9a8` and `#216e39` (4.36:1).
