@@ -49,6 +49,7 @@ extension MappingRule {
     lineTint,
     lineOfHue,
 
+    shadowGray,
     glow,
     shadow,
     shadowKept,

@@ -179,9 +179,12 @@ package struct DeclaredColors: Sendable {
       .map { Place(source: place.source, entry: $0) }
   }
 
-  /// Whether the rule of a surface draws a shadow around it, and no lines.
+  /// Whether the rule of a surface draws a shadow around it that darkens what is around, and no lines: on
+  /// white `#ddd` does, as does black at 20 %, and white does not.
   package func isToldByShadow(_ place: Place) -> Bool {
     let (sheet, usage) = (sources[place.source].sheet, sources[place.source].usage)
+    let own = usage.entries[place.entry].found.color.color?.relativeLuminance ?? 0
+    let limit = max(own, Thresholds.glowLuminance)
     var isTold = false
     for index in usage.entries(ofRuleOf: place.entry, in: sheet) {
       let entry = usage.entries[index]
@@ -189,8 +192,7 @@ package struct DeclaredColors: Sendable {
       case .border: return false
       case .shadow:
         guard let color = entry.found.color.color,
-          color.relativeLuminance < Thresholds.glowLuminance,
-          color.alpha > 0
+          color.relativeLuminance < limit, color.alpha > 0
         else { continue }
         isTold = true
       default: break

@@ -2,7 +2,7 @@ internal import SchemefyColor
 
 extension MappingRule {
   package static let shadow = MappingRule(
-    "shadow", "A weak gray shadow is twice as strong on dark, where less of it is seen.",
+    "shadow", "A weak shadow of black is twice as strong on dark, where less of it is seen.",
     needs: [.color], changes: "a shadow, twice as strong on dark",
     .color(.shadow) { subject in
       guard subject.coordinates.chroma < Thresholds.neutralChroma,
