@@ -4,8 +4,8 @@ internal import SchemefyColor
 /// dark.
 ///
 /// The canvas becomes the palette's background and a white card goes one step up, and a surface
-/// between both stays between both: a stripe of `#fafafa` on a card of `#fff` is a little darker than
-/// the card in the dark as well.
+/// between both stays between both: a card of `#fafafa` is a little darker than one of `#fff` in the dark
+/// as well. Where it lies on a white card, ``NestedSurface`` raises it.
 struct GroupedCanvas: Sendable {
   private let light: OKLab
   private let depth: Double

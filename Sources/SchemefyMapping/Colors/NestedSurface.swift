@@ -52,15 +52,8 @@ struct NestedSurface {
   /// - Parameter isOnGradient: whether a gradient lies behind: from one end of a gradient the surface
   ///   can always be distinguished.
   func moved(isOnGradient: () -> Bool) -> Color? {
-    if isPaleOnPale {
-      let ratios = Thresholds.nestedRatios
-      let wanted = min(max(ratio, ratios.lowerBound), ratios.upperBound)
-      let solver = ContrastSolver(on: behind.dark)
-      if isHole {
-        let color = solver.lighter(OKLCH(own.light), ratio: wanted)
-        return color.relativeLuminance <= Thresholds.largestHoleLuminance ? color : nil
-      }
-      if isDeep { return solver.darker(OKLCH(own.light), ratio: wanted) }
+    if isPaleOnPale, let raised {
+      return raised.relativeLuminance <= Thresholds.largestHoleLuminance ? raised : nil
     }
     if let found = mark ?? paleMark { return found }
     guard !isOnGradient() else { return nil }
@@ -70,26 +63,35 @@ struct NestedSurface {
   /// The contrast with the surface behind, in the light.
   private var ratio: Double { own.light.contrastRatio(to: behind.light) }
 
-  // MARK: Holes
+  // MARK: Pale grays on pale cards
 
-  /// Whether the surface is a pale gray on a pale card that is darker than the card in the dark.
+  /// Whether the surface is a pale gray on a pale card that is raised in the dark.
   private var isPaleOnPale: Bool {
     isOnCard && behind.light.relativeLuminance > Thresholds.paleLuminance
       && own.light.relativeLuminance > Thresholds.paleLuminance
       && OKLCH(own.light).chroma < Thresholds.neutralChroma
-      && OKLab(own.light).difference(to: OKLab(behind.light)) > Thresholds.surfaceDifference
-      && !behind.dark.isGround(ground)
-      && own.dark.relativeLuminance < behind.dark.relativeLuminance
+      && own.light.rounded != behind.light.rounded && !behind.dark.isGround(ground)
   }
 
-  /// Whether a pale gray on a pale card would look like a hole in that card: `#000` on `#1c1c1e`.
-  private var isHole: Bool { isLighter ? !isCell : own.dark.isGround(ground) }
-
-  /// Whether a pale gray that is a step darker than its card would be far darker, as the card was
-  /// raised from what it lies on: `#f8f9fa` on `#fff`, 1.05:1, as `#0f0f10` on `#373737`, 1.61:1.
-  private var isDeep: Bool {
-    let deepest = max(ratio, Thresholds.deepestRecessRatio)
-    return !isLighter && own.dark.contrastRatio(to: behind.dark) > deepest
+  /// The colour of a pale gray above its card, if the gray is lower than that: `#eee` on `#fff` would be a
+  /// hole in the card, `#000` on `#1c1c1e`.
+  ///
+  /// All grays that are darker than their card are steps of one scale, which goes up in the dark: on `#fff`,
+  /// as `#1c1c1e`, `#f7f7f7` is a smaller step than `#eee`, and none goes down.
+  private var raised: Color? {
+    let ratios = Thresholds.nestedRatios
+    let wanted: Double
+    if isLighter {
+      guard !isCell, own.dark.relativeLuminance < behind.dark.relativeLuminance,
+        OKLab(own.light).difference(to: OKLab(behind.light)) > Thresholds.surfaceDifference
+      else { return nil }
+      wanted = max(ratio, ratios.lowerBound)
+    } else {
+      wanted = Math.power(ratio, Thresholds.recessExponent)
+    }
+    let raised = ContrastSolver(on: behind.dark).lighter(
+      OKLCH(own.light), ratio: min(wanted, ratios.upperBound))
+    return raised.relativeLuminance > own.dark.relativeLuminance ? raised : nil
   }
 
   private var isLighter: Bool { own.light.relativeLuminance > behind.light.relativeLuminance }

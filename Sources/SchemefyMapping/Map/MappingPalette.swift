@@ -104,10 +104,12 @@ package struct MappingPalette: Sendable {
   package var separator: MappedColor? { mapped(.separator) }
 
   /// The background role whose dark value nobody can distinguish from a colour; `nil` if there is none.
-  func surfaceRole(near dark: Color, isGrouped: Bool) -> MappedColor? {
+  func surfaceRole(
+    near dark: Color, within difference: Double = Thresholds.noticedDifference, isGrouped: Bool
+  ) -> MappedColor? {
     let dark = OKLab(dark)
     for background in isGrouped ? groupedBackgrounds : backgrounds
-    where background.dark.difference(to: dark) < Thresholds.noticedDifference {
+    where background.dark.difference(to: dark) < difference {
       return background.role
     }
     return nil

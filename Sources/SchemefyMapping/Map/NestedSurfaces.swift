@@ -131,7 +131,11 @@ extension ColorMapper {
   /// The mapped colour of a surface that was given another one in the dark.
   fileprivate func nested(_ light: Color, _ dark: Color) -> MappedColor {
     let isGray = OKLCH(light).chroma < Thresholds.neutralChroma && !light.isSurfaceOfDark
-    let role = isGray ? palette.surfaceRole(near: dark, isGrouped: isGrouped) : nil
+    // Steps that touch each other are told from a smaller difference than others.
+    let role =
+      isGray
+      ? palette.surfaceRole(
+        near: dark, within: Thresholds.surfaceDifference, isGrouped: isGrouped) : nil
     return role
       ?? MappedColor(source: .derived(.surface), light: light.rounded, dark: dark.rounded)
   }

@@ -39,20 +39,31 @@ struct SurfaceNestedRuleTests {
     #expect(hole.moved { false }?.relativeLuminance ?? 0 < 0.001)
   }
 
-  /// The footer of a raised card is no pit in it; on a card that is not raised it stays as it is.
-  @Test func recessesStayShallow() throws {
-    var footer = surface(("#f8f9fa", "#0f0f10"), on: ("#fff", "#373737"))
-    #expect(footer.moved { false } == nil)
-    footer.isOnCard = true
-    let (moved, card) = (try #require(footer.moved { false }), RuleQuestion.color("#373737"))
-    #expect(moved.relativeLuminance < card.relativeLuminance)
-    #expect((1.1...1.25).contains(moved.contrastRatio(to: card)))
-    var level = surface(("#f8f9fa", "#0f0f10"), on: ("#fff", "#1c1c1e"))
-    level.isOnCard = true
-    #expect(level.moved { false } == nil)
-    var strong = surface(("#bbb", "#0f0f10"), on: ("#fff", "#2c2c2e"))
+  /// Grays that are darker than their card go up from it, in their order, by small steps.
+  @Test(arguments: ["#1c1c1e", "#27282c", "#373737"]) func graysAreOneScale(card: String) throws {
+    let grays = ["#fcfcfc", "#fafafa", "#f8f9fa", "#f7f7f7", "#f5f5f5", "#f0f0f0", "#eee"]
+    let above = RuleQuestion.color(card)
+    var last = 1.0
+    for gray in grays {
+      for own in ["#000", "#0f0f10", card] {
+        var step = surface((gray, own), on: ("#fff", card))
+        step.isOnCard = true
+        let moved = try #require(step.moved { false })
+        #expect(moved.relativeLuminance > above.relativeLuminance)
+        guard own == card else { continue }
+        let ratio = moved.contrastRatio(to: above)
+        #expect(ratio > last && ratio < last + 0.1 && ratio <= 1.28, "\(gray): \(ratio)")
+        last = ratio
+      }
+    }
+    // A strong gray is far above already.
+    var strong = surface(("#bbb", "#636366"), on: ("#fff", card))
     strong.isOnCard = true
     #expect(strong.moved { false } == nil)
+    // A page that is not raised has no steps but those of the curve.
+    var flat = surface(("#f5f5f5", "#111"), on: ("#fff", "#000"))
+    flat.isOnCard = true
+    #expect(flat.moved { false } == nil)
   }
 
   @Test func equalsAreParted() throws {
