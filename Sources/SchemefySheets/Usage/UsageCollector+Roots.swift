@@ -36,7 +36,7 @@ extension UsageCollector {
     guard !usage.facts.colorsLinks, state.isShown, !state.isConditional,
       state.schemes.contains(.dark), pairs[index].text != nil
     else { return }
-    usage.facts.colorsLinks = selectors.isOfAllLinks(Int32(index), of: sheet, in: text)
+    usage.facts.colorsLinks = selectors.isOfAll(.links, Int32(index), of: sheet, in: text)
   }
 
   /// Notes whether a rule draws the lines of all thematic breaks, or takes them away, in the dark, too.
@@ -48,7 +48,7 @@ extension UsageCollector {
       state.schemes.contains(.dark)
     else { return }
     usage.facts.drawsThematicBreaks =
-      selectors.isOfAllThematicBreaks(Int32(index), of: sheet, in: text)
+      selectors.isOfAll(.thematicBreaks, Int32(index), of: sheet, in: text)
       && sheet.drawsBorders(of: index, in: text)
   }
 

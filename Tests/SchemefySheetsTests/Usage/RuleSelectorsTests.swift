@@ -41,7 +41,7 @@ struct RuleSelectorsTests {
     "@namespace 'http://www.w3.org/1999/xhtml'; a {}",
   ])
   func allLinks(css: String) {
-    #expect(ask(css) { $0.isOfAllLinks($1, of: $2, in: $3) })
+    #expect(ask(css) { $0.isOfAll(.links, $1, of: $2, in: $3) })
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct RuleSelectorsTests {
     ".nav { a {} }", "p > a {}", ":is(p a) {}", "link {}", "p {}", "p:is(a) {}",
   ])
   func otherLinks(css: String) {
-    #expect(!ask(css) { $0.isOfAllLinks($1, of: $2, in: $3) })
+    #expect(!ask(css) { $0.isOfAll(.links, $1, of: $2, in: $3) })
   }
 
   @Test(arguments: [
@@ -60,7 +60,7 @@ struct RuleSelectorsTests {
     "@namespace 'http://www.w3.org/1999/xhtml'; hr {}",
   ])
   func allThematicBreaks(css: String) {
-    #expect(ask(css) { $0.isOfAllThematicBreaks($1, of: $2, in: $3) })
+    #expect(ask(css) { $0.isOfAll(.thematicBreaks, $1, of: $2, in: $3) })
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ struct RuleSelectorsTests {
     ":root {}",
   ])
   func otherThematicBreaks(css: String) {
-    #expect(!ask(css) { $0.isOfAllThematicBreaks($1, of: $2, in: $3) })
+    #expect(!ask(css) { $0.isOfAll(.thematicBreaks, $1, of: $2, in: $3) })
   }
 
   @Test(arguments: [
