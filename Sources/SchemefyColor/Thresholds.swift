@@ -55,9 +55,9 @@ package enum Thresholds {
   /// Luminance that a surface has at most in the dark: white has 5.5:1 on it, so that a light text
   /// exists for every backdrop. A test finds it so for 3,000 random colours in three sizes.
   package static let largestSurfaceLuminance = 0.14
-  /// Luminance up to which a gray on a card is raised above it: white has 7:1 on it, what WCAG 2 §1.4.6 requires
-  /// of texts.
-  package static let largestHoleLuminance = 0.1
+  /// Luminance up to which a gray on a card is raised above it: white has 7:1 on it, what WCAG 2 §1.4.6
+  /// requires of texts.
+  package static let largestRaisedLuminance = 0.1
   /// Luminance that a mark has at most in the dark if its colour has a meaning, such as a yellow
   /// star: a lighter mark is lowered to it. It has 7:1 on black, and white 3:1 on it, ``graphicRatio``:
   /// `#2ecc71` (.45) becomes `#00aa58`, `#28a745` (.285) stays.
@@ -315,7 +315,8 @@ package enum Thresholds {
   /// take that of white, `#fcfcfc` (1.026:1) may.
   package static let roleApartRatio = 1.03
   /// Ratio of a nested surface to its card in the dark, at least and at most: within these, that of
-  /// the light; of a gray that is darker than its card only at most, by ``recessExponent``. iOS has 1.12 for systemGray6 on white, and 1.22 to 1.24 from step to step in the dark.
+  /// the light; of a gray that is darker than its card only at most, by ``recessExponent``. iOS has 1.12 for
+  /// systemGray6 on white, and 1.22 to 1.24 from step to step in the dark.
   package static let nestedRatios = 1.12...1.25
   /// The power of the ratio of a card to a darker gray on it in the light that the ratio of the lighter gray
   /// to the card is in the dark: authors' slightly darker grays are .025 of lightness below white, 1.075:1,

@@ -86,11 +86,6 @@ package struct NameTable: Sendable {
     return state
   }
 
-  /// Calls a function with each byte of a name.
-  package func forEachByte(of name: ID, _ body: (UInt8) -> Void) {
-    for index in range(of: name) { body(bytes[index]) }
-  }
-
   /// Whether a name is a text.
   package func isName(_ name: ID, _ text: StaticString) -> Bool {
     let range = range(of: name)

@@ -53,7 +53,7 @@ struct NestedSurface {
   ///   can always be distinguished.
   func moved(isOnGradient: () -> Bool) -> Color? {
     if isPaleOnPale, let raised {
-      return raised.relativeLuminance <= Thresholds.largestHoleLuminance ? raised : nil
+      return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : nil
     }
     if let found = mark ?? paleMark { return found }
     guard !isOnGradient() else { return nil }

@@ -16,7 +16,7 @@ struct NameFilter {
   mutating func insert(_ name: NameTable.ID, of names: NameTable) {
     isEmpty = false
     var hash = Hash()
-    names.forEachByte(of: name) { hash.add($0) }
+    for byte in names.bytes(of: name) { hash.add(byte) }
     bits[hash.word] |= hash.bit
   }
 
