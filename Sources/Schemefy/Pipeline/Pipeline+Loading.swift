@@ -150,6 +150,7 @@ extension Pipeline {
     }
     for (index, attribute) in page.attributes.enumerated() where index < attributes.count {
       let parsed = attributes[index]
+      guard !parsed.isSilent else { continue }
       let isRoot = attribute.element == .body || attribute.element == .html
       // An equal one has said the same.
       if parsed.first < index, !isRoot { continue }

@@ -103,29 +103,37 @@ package struct PageRewriter {
   static func attributes(
     of page: CollectedPage, in text: Span<UInt8>, isQuirky: Bool, _ budget: WorkBudget
   ) -> [ParsedAttribute] {
-    var known: [AttributeKey: ParsedAttribute] = [:]
+    var result: [ParsedAttribute] = []
+    result.reserveCapacity(page.attributes.count)
+    var known: [AttributeKey: Int] = [:]
     known.reserveCapacity(min(page.attributes.count, 256))
-    return page.attributes.enumerated().map { index, attribute in
+    for (index, attribute) in page.attributes.enumerated() {
       let drawing = drawing(of: attribute, in: page)
       let key = AttributeKey(text: TextKey(attribute.text.bytes(in: text)), drawing: drawing)
-      if let same = known[key] { return same }
-      guard !budget.isSpent else {
-        return ParsedAttribute(StyleText([]), usage: SheetUsage(), first: index)
+      if let first = known[key] {
+        result.append(result[first])
+      } else if budget.isSpent {
+        result.append(ParsedAttribute(StyleText([]), usage: nil, first: index))
+      } else {
+        let text = StyleText(key.text.bytes)
+        result.append(
+          ParsedAttribute(
+            text, usage: usage(of: text, drawing, isQuirky: isQuirky, budget), first: index))
+        known[key] = index
       }
-      let text = StyleText(key.text.bytes)
-      let parsed = ParsedAttribute(
-        text, usage: usage(of: text, drawing, isQuirky: isQuirky, budget), first: index)
-      known[key] = parsed
-      return parsed
     }
+    return result
   }
 
+  /// The usage of a `style` attribute; `nil` if that says nothing of colours.
   private static func usage(
     of text: StyleText, _ drawing: SheetUsage.Drawing?, isQuirky: Bool, _ budget: WorkBudget
-  ) -> SheetUsage {
-    guard budget.hold(attribute: text.sheet) else { return SheetUsage() }
+  ) -> SheetUsage? {
     let bytes = text.bytes
     let css = bytes.span
+    guard budget.hold(attribute: text.sheet),
+      drawing != nil || UsageCollector.takesNote(ofAttribute: text.sheet, in: css)
+    else { return nil }
     var usage = UsageCollector.collect(text.sheet, text: css, states: [], isQuirky: isQuirky)
     if let drawing { usage.becomeDrawing(drawing, of: text.sheet, in: css) }
     budget.hold(usage)

@@ -34,7 +34,9 @@ extension Stylesheet {
   /// unmatched `}` ends it.
   package static func parseDeclarations(_ text: Span<UInt8>) -> Stylesheet {
     parse(CSSTokenizer.tokenize(text), text) { parser, tokens, text in
-      parser = StylesheetParser(limit: indexOfUnmatchedBrace(tokens))
+      parser.end(at: indexOfUnmatchedBrace(tokens))
+      // `color:red;` has four tokens.
+      parser.declarations.reserveCapacity(tokens.count / 4)
       parser.consumeBlockContents(tokens, text)
     }
   }

@@ -18,7 +18,7 @@ struct StylesheetParser {
   /// Index of the innermost open rule; -1 at the top level.
   var current = -1
   /// Index of the token that ends the whole input.
-  let limit: Int
+  private(set) var limit: Int
 
   /// The number of tokens that are read between two checkpoints of the budget.
   private static var checkpointDistance: Int { 1 << 14 }
@@ -29,6 +29,9 @@ struct StylesheetParser {
     end = limit
     self.limit = limit
   }
+
+  /// Makes the input end at a token in front of its end.
+  mutating func end(at limit: Int) { (self.limit, end) = (limit, limit) }
 
   /// Consumes a stylesheet's contents.
   ///

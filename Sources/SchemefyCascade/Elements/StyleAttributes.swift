@@ -12,8 +12,10 @@ package final class StyleText: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var sheet = Stylesheet.parseDeclarations(bytes.span)
-    sheet.declarations.removeAll { $0.rule >= 0 }
-    sheet.rules.removeAll()
+    if !sheet.rules.isEmpty {
+      sheet.declarations.removeAll { $0.rule >= 0 }
+      sheet.rules.removeAll()
+    }
     self.sheet = sheet
   }
 }

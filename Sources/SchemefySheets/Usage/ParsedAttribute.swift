@@ -13,9 +13,14 @@ package struct ParsedAttribute: Sendable {
   /// The index among the page's attributes of the first equal one.
   package var first: Int
 
-  package init(_ text: StyleText, usage: consuming SheetUsage, first: Int) {
+  /// Whether it says nothing of the page's colours: no declaration of it counts in a usage.
+  package let isSilent: Bool
+
+  /// - Parameter usage: `nil` for an attribute that says nothing of colours.
+  package init(_ text: StyleText, usage: consuming SheetUsage?, first: Int) {
     self.text = text
-    source = DeclaredColors.Source(sheet: text.sheet, usage: usage)
+    isSilent = usage == nil
+    source = DeclaredColors.Source(sheet: text.sheet, usage: usage ?? .none)
     self.first = first
   }
 

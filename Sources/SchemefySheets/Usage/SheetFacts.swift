@@ -40,13 +40,13 @@ package struct SheetFacts: Sendable, Hashable {
   /// Whether the lines of all thematic breaks are the author's: coloured, or taken away.
   package var drawsThematicBreaks = false
   /// The roots that have a picture of pixels and no surface under it.
-  package var rootPictures: PageRoots = []
+  ///
+  /// A literal of another module's set would be made of an array, here and below. (1 % of an inlined mail.)
+  package var rootPictures = PageRoots(rawValue: 0)
   package var usesLayers = false
   /// The names of elements in the drawings of pages.
   package var drawnNames = DrawnNames()
   /// The attributes of pages that give parts of them a style of their own.
-  ///
-  /// A literal of another module's set would be made of an array. (1 % of an inlined mail.)
   package var schemeAttributes = SchemeAttributes(rawValue: 0)
 
   package init() {}

@@ -154,6 +154,9 @@ package struct SheetUsage: Sendable {
 
   package init() {}
 
+  /// The usage of a sheet without colours: to copy it takes less than to make one.
+  package static let none = SheetUsage()
+
   /// A colour that the same rule sets, with its name instead of a number, as other sheets can use
   /// it.
   package func named(_ paired: Paired?) -> SheetFacts.NamedColor? {

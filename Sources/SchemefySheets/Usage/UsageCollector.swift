@@ -78,10 +78,21 @@ package struct UsageCollector {
     return usage
   }
 
+  /// Whether a style attribute has a declaration that counts in its usage. Most set sizes and places alone.
+  ///
+  /// A mask and the place of a picture count beside a colour or a picture only, which are found here.
+  package static func takesNote(ofAttribute sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
+    sheet.declarations.contains { declaration in
+      let name = sheet.nameToken(of: declaration)
+      return PropertyDefinition(name, in: text) != nil || name.isCustomPropertyName(in: text)
+        || name.matches("color-scheme", in: text) || name.matches("all", in: text)
+    }
+  }
+
   private mutating func finish(_ sheet: Stylesheet) -> SheetUsage {
     let pair = pairs[sheet.rules.count]
     usage.attributePair = (usage.named(pair.surface), usage.named(pair.text))
-    usage.facts.variables.reserveCapacity(variables.count)
+    if !variables.isEmpty { usage.facts.variables.reserveCapacity(variables.count) }
     for (id, facts) in variables.enumerated() where !facts.isEmpty {
       // Two spellings may decode to one name.
       let name = usage.names.names[id]
@@ -103,7 +114,7 @@ package struct UsageCollector {
       if usage.entries[index].definition != nil { noteDefinition(index, in: rule, &lastRule) }
     }
     // Taken out for the same reason.
-    var result = SheetUsage()
+    var result = SheetUsage.none
     swap(&result, &usage)
     return result
   }
