@@ -15,6 +15,8 @@ package import SchemefySource
 /// dark.
 package struct ThemeRules {
   private let theme: ThemeSwitch
+  /// The names of the dark state, and of those that it ends.
+  private let names: NameFilter
   /// The states that a user can choose, as a list of selectors.
   private let choices: CSSText
 
@@ -34,6 +36,11 @@ package struct ThemeRules {
     }
     dark = isBaked ? "@media all" : condition("screen and (prefers-color-scheme: dark)")
     light = isBaked ? "@media not all" : condition("not screen, (prefers-color-scheme: light)")
+    var names = NameFilter()
+    for state in [theme.dark] + theme.starts {
+      names.insert((state.attribute ?? state.value ?? "").utf8)
+    }
+    self.names = names
     // One `:not()` is as specific as the class or the attribute that it replaces.
     let excluded = [theme.dark] + theme.others.filter { !theme.starts.contains($0) }
     choices = excluded.map(\.selector).joined(separator: ",")
@@ -67,7 +74,7 @@ package struct ThemeRules {
   {
     var result = TextEdits()
     // Where no screen in the dark shows the sheet, its rules stay as they are.
-    guard dark != "@media not all" else { return result }
+    guard dark != "@media not all", names.mayMatch(0..<text.count, of: text) else { return result }
     let sheet = Stylesheet.parse(text)
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -75,7 +82,7 @@ package struct ThemeRules {
     var reader = ThemeSelectorReader()
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
-      guard !rule.isAtRule else {
+      guard mayName(rule, sheet, text) else {
         index += 1
         continue
       }
@@ -109,9 +116,10 @@ package struct ThemeRules {
 
   /// Where the state is first spoken of in a sheet.
   package func firstPlace(in text: Span<UInt8>) -> Int? {
+    guard names.mayMatch(0..<text.count, of: text) else { return nil }
     let sheet = Stylesheet.parse(text)
     var reader = ThemeSelectorReader()
-    for (index, rule) in sheet.rules.enumerated() where !rule.isAtRule {
+    for (index, rule) in sheet.rules.enumerated() where mayName(rule, sheet, text) {
       let found = reader.selectors(of: Int32(truncatingIfNeeded: index), in: sheet, text)
       for state in found.occurrences where state.condition == theme.dark && !state.isForeign {
         if let range = state.range { return range.lowerBound }
@@ -121,6 +129,11 @@ package struct ThemeRules {
   }
 
   // MARK: Selectors
+
+  /// Whether the selectors of a rule may name a state that changes it: most need not be parsed.
+  private func mayName(_ rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>) -> Bool {
+    !rule.isAtRule && names.mayMatch(sheet.textRange(rule.prelude).range, of: text)
+  }
 
   /// Where a selector speaks of the dark state.
   private typealias Place = (range: TextRange, inside: ThemeSelectors.Occurrence.Inside?)

@@ -13,10 +13,12 @@ struct NameFilter {
   private(set) var isEmpty = true
 
   /// Adds a name, whose case does not count.
-  mutating func insert(_ name: NameTable.ID, of names: NameTable) {
+  mutating func insert(_ name: NameTable.ID, of names: NameTable) { insert(names.bytes(of: name)) }
+
+  mutating func insert(_ name: some Sequence<UInt8>) {
     isEmpty = false
     var hash = Hash()
-    for byte in names.bytes(of: name) { hash.add(byte) }
+    for byte in name { hash.add(byte) }
     bits[hash.word] |= hash.bit
   }
 
