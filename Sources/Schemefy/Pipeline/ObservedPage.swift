@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
@@ -34,6 +35,9 @@ final class ObservedScene {
   /// The search for the ground of the page: its canvas, or a wrapper that covers the canvas. `nil`
   /// where the style does not place surfaces, as it is the author's own.
   let ground: GroundSearch?
+  /// The styles of the page in the light, for the icons in it; `nil` where it has none, or is shown in the
+  /// light itself.
+  var light: CascadedStyles?
   /// The declaration of the canvas; `nil` if no declaration colours the canvas alone.
   var canvas: PageCanvas? {
     ground.flatMap { ground in
@@ -57,7 +61,9 @@ final class ObservedScene {
 
   /// The observation with values in its evidence that a plan gives.
   func with(_ evidence: Evidence) -> ObservedScene {
-    ObservedScene(situation, start, observation, match, evidence, declared, ground)
+    let scene = ObservedScene(situation, start, observation, match, evidence, declared, ground)
+    scene.light = light
+    return scene
   }
 }
 

@@ -75,36 +75,53 @@ package struct PageObserver {
       ground = GroundSearch(
         observation.rest, observation.page.elements, observation.counts, declared)
     }
-    observation.evidence.light =
-      style == .light
-      ? LightLook(observation.evidence)
-      : LightLook(
-        observation, views(inLightOf: observation, start, loaded, ofItsTexts: true),
-        observation.states)
-    return ObservedScene(
+    var light: CascadedStyles?
+    if style == .light {
+      observation.evidence.light = LightLook(observation.evidence)
+    } else {
+      observation.evidence.light = budget.releasing {
+        let styles = lightStyles(
+          of: observation.styles, start, loaded, of: observation.parts.map(\.element))
+        if !loaded.page.icons.isEmpty { light = styles }
+        return LightLook(
+          observation, views(of: styles, observation, loaded, ofItsTexts: true),
+          observation.states)
+      }
+    }
+    let scene = ObservedScene(
       situation, start, observation, match, observation.evidence, declared, ground)
+    scene.light = light
+    return scene
   }
 
   /// The colours in the light of all elements of a page that is observed in another style, for each state
   /// of the observation.
   ///
-  /// - Parameters:
-  ///   - start: the page as its author wrote it.
-  ///   - isOfItsTexts: whether the elements that first show a text of the observation are all that is asked
-  ///     for.
+  /// - Parameter start: the page as its author wrote it.
   func views(
-    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage,
-    ofItsTexts isOfItsTexts: Bool = false
+    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage
   ) -> [ComputedColors] {
     budget.releasing {
-      let texts = isOfItsTexts ? observation.parts.map(\.element) : nil
-      var styles = lightStyles(of: observation.styles, start, loaded, of: texts)
-      for case let state? in observation.states {
-        let elements = isOfItsTexts ? observation.elements(in: state) : nil
-        styles.show(in: state.elementStates, of: elements, loaded.file.text)
-      }
-      return styles.paintedViews()
+      views(
+        of: lightStyles(of: observation.styles, start, loaded), observation, loaded,
+        ofItsTexts: false)
     }
+  }
+
+  /// The colours of a page with the styles that it has in the light, for each state of an observation.
+  ///
+  /// - Parameter isOfItsTexts: whether the elements that first show a text of the observation are all that
+  ///   is asked for.
+  private func views(
+    of light: CascadedStyles, _ observation: PageObservation, _ loaded: LoadedPage,
+    ofItsTexts isOfItsTexts: Bool
+  ) -> [ComputedColors] {
+    var styles = light
+    for case let state? in observation.states {
+      let elements = isOfItsTexts ? observation.elements(in: state) : nil
+      styles.show(in: state.elementStates, of: elements, loaded.file.text)
+    }
+    return styles.paintedViews()
   }
 
   /// The styles of a page in the light, of what was matched in the dark where that is enough.
@@ -137,7 +154,7 @@ package struct PageObserver {
     let places = styled.drawings
     let elements = drawings.compactMap { places[$0] }
     let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
-    let known = observed.scenes.first?.observation.styles
+    let known = observed.scenes.first.map { $0.light ?? $0.observation.styles }
     if let colors = known?.colors(of: elements, in: light, loaded.file.text) {
       return drawings.map { places[$0].flatMap { colors[$0]?.color } }
     }
