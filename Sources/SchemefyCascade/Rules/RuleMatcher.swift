@@ -188,7 +188,8 @@ package struct RuleMatcher: Sendable {
     case .matches(let matches, isDecided: true):
       guard matcher.work.count(matches.count) else { return }
       decidedKind = Self.number(Int32(kind), isNarrow: false)
-      found += known[matches]
+      // To append a slice would count its array's references for each element.
+      for index in matches { found.append(known[index]) }
     case .matches(let matches, isDecided: false):
       recall(matches, of: Int32(kind), element, text)
     }

@@ -153,7 +153,7 @@ extension CascadeRun {
       let kind = uncertain.kind(index)
       if let same = kinds[kind] {
         set(same.own, of: Int(element), &known, &changed)
-        generated.take(same.generated, for: element)
+        generated.take(same, of: kinds, for: element)
         continue
       }
       let own = relist(element, matches, changing, text)

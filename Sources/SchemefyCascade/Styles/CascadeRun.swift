@@ -287,7 +287,7 @@ package struct CascadeRun {
       let kind = uncertain.kind(index)
       if let same = kinds[kind] {
         sequences[Int(element)] = same.own
-        generated.take(same.generated, for: element)
+        generated.take(same, of: kinds, for: element)
         continue
       }
       matches.removeAll(keepingCapacity: true)
@@ -510,7 +510,7 @@ package struct CascadeRun {
     let result = known?.own ?? list(matcher.found, element, text)
     if let known {
       dependsOnPlace = known.dependsOnPlace
-      generated.take(known.generated, for: element)
+      generated.take(known, of: kinds, for: element)
     } else {
       finish(element, kind, result, &kinds)
     }
@@ -527,8 +527,7 @@ package struct CascadeRun {
     let start = generated.lists.count
     generated.finish(element, &computer.sequences)
     guard kind >= 0, !usesAttributes else { return }
-    kinds[kind] = KindLists.Known(
-      own: own, dependsOnPlace: dependsOnPlace, generated: Array(generated.lists[start...]))
+    kinds.note(kind, own, dependsOnPlace: dependsOnPlace, generated.lists[start...])
   }
 
   /// Whether an element has declarations of its own.
@@ -663,8 +662,6 @@ package struct CascadeRun {
     }
   }
 
-  /// Whether the element is of a kind that `style` is an attribute of.
-  @inline(__always)
   /// The weight that the block of a rule has by the selector that has matched.
   private mutating func weight(of match: RuleMatch) -> Weight {
     let selector = Int(match.selector)

@@ -60,11 +60,15 @@ struct GeneratedBlocks: Sendable {
   }
 
   /// Adds the lists of an element that are known.
-  package mutating func take(_ known: ArraySlice<List>) { lists += known }
+  package mutating func take(_ known: ArraySlice<List>) {
+    if !known.isEmpty { lists += known }
+  }
 
-  /// Adds the lists of one element as those of another one.
-  mutating func take(_ known: [List], for element: Int32) {
-    for var list in known {
+  /// Adds the lists of one element of a kind as those of another one.
+  mutating func take(_ known: KindLists.Known, of kinds: KindLists, for element: Int32) {
+    guard !known.generated.isEmpty else { return }
+    for index in known.generated {
+      var list = kinds.generated[Int(index)]
       list.element = element
       lists.append(list)
     }
