@@ -27,7 +27,8 @@ extension Pipeline {
     let styles = scene.observation.styles.indices
     let surfaces = plan.surfacesOfPictures()
     var changes: [Int: PictureChange?] = [:]
-    for index in elements.elements.indices where styles[index] >= 0 {
+    for index in elements.elements.indices
+    where styles[index] >= 0 && elements.elements[index].tag.mayShowPicture {
       guard let number = numbers[elements.start(of: Int32(truncatingIfNeeded: index))] else {
         continue
       }
@@ -95,5 +96,15 @@ extension ScenePlan {
       return false
     }
     return own.isEquivalent(to: shown) || isKeptByRule(places[0])
+  }
+}
+
+extension TagName {
+  /// Whether elements of the name are among the pictures that are collected from a page.
+  fileprivate var mayShowPicture: Bool {
+    switch self {
+    case .embed, .image, .img, .input, .object, .video: true
+    default: false
+    }
   }
 }
