@@ -470,6 +470,9 @@ package enum Thresholds {
   /// 13 letters of about half that.
   package static let narrowWidth = 7.0
   /// Pixels that the font of a text of unknown size may have: at least as small as a browser's own (16),
+  /// Pixels from which a line along one side of a box is a stripe: authors' stripes are of 3 to 5 px, lines that
+  /// part are of 1 px, `border-bottom: 2px solid #ffc107` is under a tab.
+  package static let stripeWidth = 2.0
   /// and at most as large as its `h1` (32).
   package static let leastFontSize = 16.0
   package static let largestFontSize = 32.0

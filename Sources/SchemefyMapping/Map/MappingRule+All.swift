@@ -41,6 +41,7 @@ extension MappingRule {
     lineOfSurface,
     lineOnKept,
     lineOnDarkPage,
+    lineStripe,
     lineLighter,
     lineFaint,
     lineGray,

@@ -378,9 +378,11 @@ package struct SheetPlanner: Sendable {
     _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
     _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> ColorUse {
-    ColorUse(
+    var use = ColorUse(
       role, color, backdrop: known(entry.backdrop, variables, templates),
       text: known(entry.text, variables, templates))
+    use.isStripe = role == .border && entry.found.isStripe
+    return use
   }
 
   /// The colour of the backdrop or the text beside a colour; `nil` if it is not known.

@@ -17,6 +17,8 @@ extension CSSSkimmer {
       + PackedName.names(in: "initial-value override-colors")
       + PackedName.names(in: "background-repeat background-size background-blend-mode")
       + PackedName.names(in: "background-clip -webkit-background-clip")
+      + PackedName.names(in: "border-width border-top-width border-right-width")
+      + PackedName.names(in: "border-bottom-width border-left-width")
       + PackedName.names(in: "mask mask-image -webkit-mask -webkit-mask-image")
       + PackedName.names(in: "all color-scheme supported-color-schemes")
   }

@@ -17,6 +17,8 @@ package struct ColorUse: Sendable, Hashable {
   package var backdrop: Color?
   /// The colour of text that the same rule sets, if it does.
   package var text: Color?
+  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
+  package var isStripe = false
 
   package init(_ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil) {
     self.role = role

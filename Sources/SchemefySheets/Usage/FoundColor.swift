@@ -32,6 +32,8 @@ package struct FoundColor: Sendable {
   package var isLiteral = false
   /// Of channels in a variable: whether an opacity behind them lets their backdrop through.
   var isTranslucent = false
+  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
+  package var isStripe = false
 
   /// The syntax of bare channels in a function; `nil` for anything else.
   package var channels: ChannelSyntax? {

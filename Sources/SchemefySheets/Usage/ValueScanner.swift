@@ -146,7 +146,7 @@ extension ValueScanner {
         || rule.options.contains(.idents) && item.add(.ident, rule)
     case .number, .percentage, .dimension:
       guard isAllowed(token, in: text, rule) else { return false }
-      line.addLength(token.numericValue(in: text), of: item)
+      line.addLength(token.pixels(in: text), of: item)
       return item.addNumber(rule)
     case .string:
       return item.add(.string, rule)
@@ -250,6 +250,10 @@ extension ValueScanner {
     /// The index of the shadow's first colour among those found.
     var start: Int
     private var isBlurred = false
+    /// Its offsets in pixels, the greatest number for an unknown one.
+    private var offsets = (x: 0.0, y: 0.0)
+    /// Whether it is no wider than its box.
+    private var isPlain = true
 
     init(start: Int) {
       self.start = start
@@ -257,11 +261,22 @@ extension ValueScanner {
 
     /// Notes a length of an item before the length is added; `nil` stands for an unknown one.
     mutating func addLength(_ length: Double?, of item: ValueItem) {
-      if item.count(of: .length) == 2, length != 0 { isBlurred = true }
+      switch item.count(of: .length) {
+      case 0: offsets.x = length ?? .greatestFiniteMagnitude
+      case 1: offsets.y = length ?? .greatestFiniteMagnitude
+      case 2: if length != 0 { isBlurred = true }
+      default: if length != 0 { isPlain = false }
+      }
     }
 
     func isLine(_ item: ValueItem) -> Bool {
       !isBlurred && item.count(of: .length) >= 2
+    }
+
+    /// Whether the line is along one side of its box, and wide: `inset 4px 0 #ffc107`.
+    func isStripe(_ item: ValueItem) -> Bool {
+      item.count(of: .inset) > 0 && isPlain && min(abs(offsets.x), abs(offsets.y)) == 0
+        && max(abs(offsets.x), abs(offsets.y)) >= Thresholds.stripeWidth
     }
   }
 
@@ -269,6 +284,10 @@ extension ValueScanner {
     _ line: ShadowLine, _ item: ValueItem, _ grammar: ValueGrammar
   ) {
     guard case .boxShadow = grammar, role == .shadow, line.isLine(item) else { return }
-    for index in found.indices.dropFirst(line.start) { found[index].role = .border }
+    let isStripe = line.isStripe(item)
+    for index in found.indices.dropFirst(line.start) {
+      found[index].role = .border
+      found[index].isStripe = isStripe && found[index].color.color?.isVividFill == true
+    }
   }
 }
