@@ -172,6 +172,19 @@ package enum Thresholds {
   /// (.191) and `#ffd666` (.137): with less it is the tint of a marked text, such as `#fff3a3` (.101) and
   /// `#ffe58f` (.110).
   package static let brightAccentChroma = 0.13
+  /// Chroma from which a surface begins to be a vivid fill, and is: ``accentChroma`` and ``brightAccentChroma``. As
+  /// a cell or a box it has more chroma in the dark than a tint, in proportion.
+  package static let strongChromas = 0.09...0.13
+  /// Luminance in the light up to which such a surface is strong, and stays brighter than a tint, and from which
+  /// on it is as dark as a tint, as it would be the brightest of its page: the ends are ``paleLuminance`` and
+  /// ``largestAccentLuminance``. `#ff0000` (.21) becomes `#b50000`, `#ffea20` (.80) a dark yellow.
+  package static let strongLuminances = 0.4...0.6
+  /// Luminance that a strong surface has at most in the dark, with texts on it that turn light: white has 7:1 on it,
+  /// what WCAG 2 §1.4.6 requires of texts, so that links on it need not be white.
+  package static let largestStrongLuminance = 0.1
+  /// Toe-corrected lightness of strong surfaces, before they are lowered to that luminance: as light as a hue can
+  /// be with it, a magenta.
+  package static let strongLightness = 0.5
   /// Hues in degrees of bright fills that are yellow, such as `#ffd814` (96): dark ones are olive, while a
   /// dark green is a green. Below, sRGB has none so bright of ``yellowChroma``; `#ffff00` has 110, `#99ff99`
   /// 144.
@@ -215,10 +228,10 @@ package enum Thresholds {
   /// ΔE from which two surfaces that touch are seen as two: so that Bootstrap's `#f8f9fa` (.018) is seen
   /// on white; `#fbfbfb` (.012) is, `#fcfcfc` (.009) is not.
   package static let surfaceDifference = 0.01
-  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour: a round
-  /// number between ones that tests have, `#1cc88a`, which would become `#00865a` (.19), and `#e74a3b`, which
-  /// becomes `#d83b2d` (.04). Bootstrap's `#17a2b8` becomes `#008194` (.10).
-  package static let dulledDifference = 0.12
+  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour: in the wide gap
+  /// between `#f97316`, which becomes `#c15500` (.13), and `#10b981`, which would become `#00865c` (.15). So
+  /// oranges are treated alike: `#ff6600` (.121) keeps its white text as `#ff6347` (.111) and `#e4572e` (.055) do.
+  package static let dulledDifference = 0.14
   /// Difference in lightness that a state gets from its rest in the dark, at least and at most; within
   /// these, the ΔE of the light. There `#f5f5f5` has .030 from `#ffffff`, `#0069d9` .07 from `#007bff`; the
   /// buttons of Bootstrap 4 have .05 (`#dc3545`) to .09 (`#28a745`).
@@ -457,6 +470,9 @@ package enum Thresholds {
   /// Pixels by which a box is nudged at most: a border is about as wide, so that no text of it comes to lie
   /// on another surface. `margin: -1px` joins the borders of cells and buttons.
   package static let borderWidth: Float = 4
+  /// Pixels from which a line along one side of a box is a stripe: authors' stripes are of 3 to 5 px, lines that
+  /// part are of 1 px, `border-bottom: 2px solid #ffc107` is under a tab.
+  package static let stripeWidth = 2.0
   /// Pixels that a mark measures at most, such as an avatar that hangs half out of its card: of the usual
   /// sizes of icons the largest, ``iconSize``.
   package static let markSize: Float = 48
@@ -470,9 +486,6 @@ package enum Thresholds {
   /// 13 letters of about half that.
   package static let narrowWidth = 7.0
   /// Pixels that the font of a text of unknown size may have: at least as small as a browser's own (16),
-  /// Pixels from which a line along one side of a box is a stripe: authors' stripes are of 3 to 5 px, lines that
-  /// part are of 1 px, `border-bottom: 2px solid #ffc107` is under a tab.
-  package static let stripeWidth = 2.0
   /// and at most as large as its `h1` (32).
   package static let leastFontSize = 16.0
   package static let largestFontSize = 32.0

@@ -68,6 +68,19 @@ package struct SurfaceCurve: Sendable {
       * share(of: color.correctedLightness, in: Thresholds.paleTintLightness)
   }
 
+  /// The share of a vivid fill in a colour, and that of a strong one, both 0...1: cells and boxes like `#ff0000`
+  /// are there to be seen. None has a surface under most of a page.
+  private static func strength(
+    of color: Color, _ coordinates: OKLCH, _ size: SurfaceSize
+  ) -> (vividness: Double, strength: Double) {
+    guard size != .large, coordinates.chroma > Thresholds.strongChromas.lowerBound else {
+      return (0, 0)
+    }
+    let vividness = share(of: coordinates.chroma, in: Thresholds.strongChromas)
+    let brightness = share(of: color.relativeLuminance, in: Thresholds.strongLuminances)
+    return (vividness, vividness * (1 - brightness))
+  }
+
   private static func share(of value: Double, in range: ClosedRange<Double>) -> Double {
     min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
   }
@@ -94,15 +107,21 @@ package struct SurfaceCurve: Sendable {
     }
     var lch = coordinates
     let light = lch.correctedLightness
-    let lightness = min(lightness(of: color, lch, size: size), size.maximumLightness)
-    guard light > Thresholds.darkLightness || lightness < light else { return lifted(color, lch) }
+    let (vividness, strength) = Self.strength(of: color, lch, size)
+    let calm = min(lightness(of: color, lch, size: size), size.maximumLightness)
+    let lightness = calm + strength * max(0, min(light, Thresholds.strongLightness) - calm)
+    guard light > Thresholds.darkLightness || calm < light else { return lifted(color, lch) }
     let gain = 1 + Self.tintShare(of: lch) * (Thresholds.paleTintChroma - 1)
-    let chroma = min(lch.chroma * gain, size.maximumChroma)
+    let most =
+      size.maximumChroma + vividness * max(0, Thresholds.smallChroma - size.maximumChroma)
+    let chroma = min(lch.chroma * gain, most + strength * max(0, lch.chroma - most))
     let isTint = lch.chroma > Thresholds.surfaceTintChroma
     lch.correctedLightness = lightness
     lch.chroma = isTint ? max(chroma, Thresholds.leastTintChroma) : chroma
     if isTint { raiseIntoGamut(&lch, limit: size.maximumLightness) }
-    return darkEnough(lch)
+    return strength > 0
+      ? lowered(lch, to: min(maximumLuminance, Thresholds.largestStrongLuminance))
+      : darkEnough(lch)
   }
 
   /// The new colour of a surface that is dark already: it stays, unless it is so near to the dark

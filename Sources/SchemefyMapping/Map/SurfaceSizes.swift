@@ -40,7 +40,24 @@ struct SurfaceSizes {
       colors[value] = .step
     }
     addDefinitions(of: colors, planned, &sizes)
-    return sizes.filter { planned.sizable($0.key) != nil }
+    return withOneResult(sizes, planned)
+  }
+
+  /// The sizes of the surfaces whose mapping depends on it, those of vivid fills as large as the largest box of
+  /// their colour: a badge, and a cell of its colour, say the same.
+  private func withOneResult(
+    _ sizes: [DeclaredColors.Place: SurfaceSize], _ planned: PlannedColors
+  ) -> [DeclaredColors.Place: SurfaceSize] {
+    var (result, boxes): ([DeclaredColors.Place: SurfaceSize], Set<Color>) = ([:], [])
+    var parts: [(place: DeclaredColors.Place, color: Color)] = []
+    for (place, size) in sizes {
+      guard let color = planned.sizable(place)?.rounded else { continue }
+      result[place] = size
+      guard size == .small || size == .medium, color.isVividFill else { continue }
+      if size == .medium { boxes.insert(color) } else { parts.append((place, color)) }
+    }
+    for part in parts where boxes.contains(part.color) { result[part.place] = .medium }
+    return result
   }
 
   /// The largest number of stops of a gradient that gets colours by its size: for each stop, all

@@ -42,6 +42,27 @@ import SchemefyPage
     }
   }
 
+  /// A strong fill under texts that turn light is as bright as they allow, whatever its size, and keeps its chroma.
+  @Test(
+    arguments: [
+      (0xFF0000, 0xB40000), (0xFF6230, 0xA32F00), (0xE4572E, 0xA42D00), (0x28A745, 0x006721),
+      (0x4F46E5, 0x493DDC),
+    ] as [(UInt32, UInt32)])
+  func strongFillsStayStrong(light: UInt32, dark: UInt32) {
+    let mapped = curve.map(Color(rgb: light), size: .medium)
+    #expect(OKLab(mapped).difference(to: OKLab(Color(rgb: dark))) < 0.02, "\(mapped)")
+    #expect(curve.map(Color(rgb: light), size: .small) == mapped)
+  }
+
+  /// A bright one would be the brightest of its page: it is dark, and of its hue.
+  @Test(
+    arguments: [(0xA7FC9D, 0x065100), (0xFFEA20, 0x554D00), (0xFFC107, 0x705300)]
+      as [(UInt32, UInt32)])
+  func brightFillsAreDeep(light: UInt32, dark: UInt32) {
+    let mapped = curve.map(Color(rgb: light), size: .medium)
+    #expect(OKLab(mapped).difference(to: OKLab(Color(rgb: dark))) < 0.02, "\(mapped)")
+  }
+
   @Test func hueIsKept() {
     var random = SeededRandom(seed: 2)
     for _ in 0..<500 {

@@ -7,7 +7,7 @@ import SchemefyPage
 /// A border in the colour of the box is the box.
 struct LineOfSurfaceRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.border, "#ffc107", on: "#ffc107"), "#6b5319"),
+    (RuleQuestion(.border, "#ffc107", on: "#ffc107"), "#6f5200"),
     (RuleQuestion(.border, "#ffffff", on: "#fff", under: "#222"), "systemBackground"),
   ])
   func decides(question: RuleQuestion, expected: String) {

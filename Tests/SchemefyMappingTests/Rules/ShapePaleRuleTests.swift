@@ -8,7 +8,7 @@ import SchemefyPage
 struct ShapePaleRuleTests {
   @Test(arguments: [
     (RuleQuestion(.shape, "#fff"), "systemBackground"),
-    (RuleQuestion(.shape, "#ffc107"), "#6b5319"),
+    (RuleQuestion(.shape, "#ffc107"), "#6f5200"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .shapePale) == expected)

@@ -19,7 +19,7 @@ struct SurfaceMarkRuleTests {
   func staysLively(color: String) {
     let color = RuleQuestion.color(color)
     #expect(curve.map(color, as: .mark) == color.rounded)
-    #expect(curve.map(color, as: .medium) != color.rounded)
+    #expect(curve.map(color, as: .large) != color.rounded)
   }
 
   @Test(arguments: ["#ffc107", "#0f0", "#ff0"])
