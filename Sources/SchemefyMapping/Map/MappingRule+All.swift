@@ -62,6 +62,7 @@ extension MappingRule {
     drawing,
 
     // Rules for declarations beside the colour in the sheet.
+    surfaceFade,
     lineOfBox,
     state,
 

@@ -216,16 +216,22 @@ extension SheetUsage {
   /// The entries of a declaration with the colour and the role of a given one, including that one: stops
   /// of a gradient may be equal.
   package func equals(of index: Int) -> [Int] {
-    let own = entries[index]
+    let role = entries[index].found.role
+    return entriesBeside(index).filter {
+      $0 == index || entries[$0].found.role == role && isSameColor($0, index)
+    }
+  }
+
+  /// The entries of the declaration of a given one, including that one.
+  func entriesBeside(_ index: Int) -> Range<Int> {
+    let declaration = entries[index].declaration
     func isBeside(_ other: Int) -> Bool {
-      entries.indices.contains(other) && entries[other].declaration == own.declaration
+      entries.indices.contains(other) && entries[other].declaration == declaration
     }
     var (start, end) = (index, index + 1)
     while isBeside(start - 1) { start -= 1 }
     while isBeside(end) { end += 1 }
-    return (start..<end).filter {
-      $0 == index || entries[$0].found.role == own.found.role && isSameColor($0, index)
-    }
+    return start..<end
   }
 
   /// Whether a border of a rule has the colour of its text, and not that of its surface.

@@ -130,6 +130,14 @@ package struct SheetPlanner: Sendable {
       }
       decisions.append(decision)
     }
+    for index in decisions.indices where decisions[index].isBy(.overlay) {
+      let entry = usage.entries[index]
+      guard entry.definition == nil,
+        let color = darkStop(
+          index, usage, decisions, under: known(entry.text, variables, templates))
+      else { continue }
+      decisions[index] = MappingDecision(color, by: .surfaceFade)
+    }
     // Few sheets and hardly a style attribute define custom properties.
     let isDefining = !usage.definitions.isEmpty
     var lines = isDefining ? DefinedBorders(facts, mapper).complete(usage, &decisions) : [:]
