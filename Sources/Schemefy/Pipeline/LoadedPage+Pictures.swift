@@ -30,6 +30,10 @@ extension LoadedPage {
         guard let offset = picture.declaration else { continue }
         pictures.drawingsOfSheets.insert(DeclarationSource(text: text, offset: offset))
       }
+      // A texture is toned with the surface behind it.
+      for case let offset? in loader.sheets[index].usage.grounds.lazy.map(\.offset) {
+        pictures.drawingsOfSheets.insert(DeclarationSource(text: text, offset: offset))
+      }
     }
     forDistinctAttributes { index, number in
       let source = attributes[index].source

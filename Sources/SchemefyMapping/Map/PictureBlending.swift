@@ -1,3 +1,5 @@
+internal import SchemefyColor
+
 /// The blending of a picture of pixels with its surface in the dark: both are multiplied, so that no
 /// point of the picture is lighter than the surface, and a text that can be read on the surface can be
 /// read on the picture.
@@ -9,4 +11,17 @@ package struct PictureBlending: Sendable {
   package var surface: MappedColor?
 
   package init(surface: MappedColor?) { self.surface = surface }
+}
+
+extension PictureBlending {
+  /// The blending of a texture without a surface in its rule with that which it is seen on, as a strip along the
+  /// top of a card: with the canvas it would be a hole in the card, `#000` on `#1c1c1e`. `nil` where it is seen on
+  /// several, or on one that does not turn dark.
+  init?(shownOn grounds: Set<PictureGround>) {
+    guard let ground = grounds.first, grounds.allSatisfy({ $0.dark == ground.dark }),
+      grounds.allSatisfy({ $0.light.relativeLuminance > Thresholds.paleLuminance }),
+      ground.dark.relativeLuminance < Thresholds.darkLuminance, ground.dark.isOpaque
+    else { return nil }
+    self.init(surface: MappedColor(.surface, ground.light, ground.dark))
+  }
 }

@@ -1,4 +1,5 @@
 internal import SchemefyCascade
+internal import SchemefyColor
 internal import SchemefySheets
 
 /// Drawings in `data:` URLs that declarations show.
@@ -20,6 +21,27 @@ extension PlannedColors {
     where picture.declaration == declaration.offset && picture.isOfBoth {
       isNews = isNews || sources[number].plan.pictures[index] != change
       sources[number].plan.pictures[index] = change
+    }
+    return isNews
+  }
+
+  /// Decides how the texture of a declaration is blended, if it is at all.
+  ///
+  /// - Returns: whether that is news.
+  mutating func blend(
+    textureOf declaration: DeclarationSource, _ blending: PictureBlending, keepsShared: Bool
+  ) -> Bool {
+    guard let number = declared.source(of: declaration) else { return false }
+    let source = declared.sources[number]
+    guard !keepsShared || source.sharedPath == nil else { return false }
+    var isNews = false
+    for (index, ground) in source.usage.grounds.enumerated()
+    where ground.offset == declaration.offset {
+      guard let planned = sources[number].plan.blends[index],
+        planned.surface?.dark.rounded != blending.surface?.dark
+      else { continue }
+      sources[number].plan.blends[index] = blending
+      isNews = true
     }
     return isNews
   }

@@ -2,9 +2,10 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyEvidence
 
-/// Drawings in `data:` URLs, by the surfaces that they are shown on.
+/// Drawings in `data:` URLs, and textures, by the surfaces that they are shown on.
 extension ScenePlan {
-  /// Decides how the drawings behind elements follow the scheme, once all surfaces are decided.
+  /// Decides how the drawings and the textures behind elements follow the scheme, once all surfaces are
+  /// decided.
   ///
   /// A declaration may show one on several surfaces. Where any of these is not known, it stays as it was
   /// decided by its rule alone.
@@ -20,6 +21,7 @@ extension ScenePlan {
     }
     for (source, grounds) in grounds where !unclear.contains(source) {
       show(pictureOf: source, PictureChange(shownOn: grounds))
+      if let blending = PictureBlending(shownOn: grounds) { blend(textureOf: source, blending) }
     }
   }
 

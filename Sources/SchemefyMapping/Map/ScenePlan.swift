@@ -106,6 +106,11 @@ package struct ScenePlan {
     if colors.show(pictureOf: declaration, change, keepsShared: keepsShared) { isChanged = true }
   }
 
+  /// Decides how the texture of a declaration is blended.
+  mutating func blend(textureOf declaration: DeclarationSource, _ blending: PictureBlending) {
+    if colors.blend(textureOf: declaration, blending, keepsShared: keepsShared) { isChanged = true }
+  }
+
   /// Takes changes back.
   ///
   /// - Parameter colors: the colours before them.

@@ -68,6 +68,9 @@ package struct SheetUsage: Sendable {
     /// The images behind which the surface goes as another one; `nil` in the cases in which
     /// ``PictureBehind/images`` is.
     package var images: TokenRange?
+    /// Of a texture in a rule without a surface: the offset of the name of its property, by which the cascade
+    /// knows the declaration.
+    package var offset: Int32?
     /// Whether the picture stays: another picture takes its place in the dark, or it may be no texture.
     package var isUnchanged = false
   }

@@ -53,7 +53,7 @@ extension UsageCollector {
     // one.
     guard !mayBePhotograph || pair.text == nil else { return nil }
     if pair.surface == nil {
-      guard isOfRoot else { return addTexture(pair, rule) }
+      guard isOfRoot else { return addTexture(pair, rule, of: sheet) }
       // Another rule may have set a surface, which ours must not hide.
       guard pair.picture.isShorthand else {
         usage.facts.rootPictures.insert(roots(rule, of: sheet, text))
@@ -71,7 +71,9 @@ extension UsageCollector {
 
   /// Adds the surface that is put under the picture of a rule that sets none: once the picture is
   /// known to be a texture, if that was not found by an earlier run.
-  private mutating func addTexture(_ pair: RulePair, _ rule: Int32) -> Int32? {
+  private mutating func addTexture(
+    _ pair: RulePair, _ rule: Int32, of sheet: Stylesheet
+  ) -> Int32? {
     let picture = pair.picture
     let takesSurface = picture.url != nil && (picture.isShorthand || picture.images != nil)
     guard rule >= 0, picture.isBlended || takesSurface else { return nil }
@@ -79,6 +81,7 @@ extension UsageCollector {
       SheetUsage.Ground(
         declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
         isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
+        offset: Int32(truncatingIfNeeded: sheet.tokens[picture.declaration.lowerBound].start),
         isUnchanged: !picture.isBlended))
     return Int32(usage.grounds.count - 1)
   }

@@ -54,6 +54,19 @@ struct PaleTextureTests {
     return String(decoding: result.bytes, as: UTF8.self)
   }
 
+  /// With the canvas, a strip would be a hole in its card.
+  @Test(arguments: [
+    ("<div class=k><p class=s>Card</p></div>", "#1c1c1e"), ("<p class=s>Page</p>", "#000"),
+    ("<div class=k><p class=s>Card</p></div><p class=s>Page</p>", "#000"),
+  ])
+  func stripIsTonedWithWhatIsBehind(body: String, surface: String) {
+    let css = "body { background: #f4f4f4 } .k { background: #fff } .s { \(Self.strip) }"
+    let page = rewrite("<!doctype html><style>\(css)</style>\(body)", .dark, path: "a.html")
+    #expect(page.contains("background-color:\(surface)}"), "\(page)")
+  }
+
+  private static let strip = "background: url(bar.png) repeat-x"
+
   @Test(
     "The canvas is put under them, as a colour or behind the image",
     arguments: [
