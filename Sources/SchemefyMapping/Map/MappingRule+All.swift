@@ -78,6 +78,7 @@ extension MappingRule {
     textOnAccent,
     surfaceUnderTexts,
     surfaceNested,
+    overlayOnFill,
     textIcon,
     textOnPicture,
     shapeUnderText,

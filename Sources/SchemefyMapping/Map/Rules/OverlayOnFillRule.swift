@@ -1,0 +1,59 @@
+internal import SchemefyCascade
+internal import SchemefyColor
+internal import SchemefyEvidence
+internal import SchemefyProperties
+internal import SchemefySheets
+internal import SchemefyTraits
+
+extension MappingRule {
+  /// Black at .15 under the icon of an amber button darkens a part of it; white would lighten it, and less.
+  static let overlayOnFill: MappingRule = MappingRule(
+    "overlay-on-fill",
+    "A translucent layer of dark gray that is mostly seen on surfaces which hardly change darkens them as in "
+      + "the light.",
+    needs: [.color, .surfacesSeen],
+    keeps: "kept: a dark layer on surfaces that hardly change",
+    .scene { scene in
+      guard scene.situation.placesSurfaces, scene.situation.style == .dark else { return }
+      let layers = scene.darkLayers
+      guard !layers.isEmpty else { return }
+      let painted = scene.painted
+      let original = scene.evidence.original.styles
+      var changes: [ColorChange] = []
+      for (place, styles) in layers {
+        let kept = styles.count { style in
+          guard let light = original[Int(style)].backdrop.color,
+            let dark = painted.styles[Int(style)].backdrop.color
+          else { return false }
+          return OKLab(light).difference(to: OKLab(dark)) < Thresholds.dulledDifference
+        }
+        guard kept > styles.count - kept, let own = scene.colors.declared.color(at: place) else {
+          continue
+        }
+        changes.append(ColorChange(place, .own(own), by: .overlayOnFill))
+      }
+      scene.take(changes)
+    })
+}
+
+extension ScenePlan {
+  /// The dark layers that became light ones, with the styles of the elements that they are seen on.
+  fileprivate var darkLayers: [DeclaredColors.Place: [Int32]] {
+    guard
+      colors.sources.contains(where: { source in
+        source.plan.decisions.contains { $0.isBy(.overlayDark) }
+      })
+    else { return [:] }
+    var layers: [DeclaredColors.Place: [Int32]] = [:]
+    for box in evidence.boxes {
+      guard let source = evidence.paint.styles[Int(box.style)].background.source, source != .hint
+      else { continue }
+      let places = colors.declared.surfaces(of: source)
+      guard places.count == 1, let place = places.first, !isKept(place),
+        colors.sources[place.source].plan.decisions[place.entry].isBy(.overlayDark)
+      else { continue }
+      layers[place, default: []].append(box.parentStyle)
+    }
+    return layers
+  }
+}
