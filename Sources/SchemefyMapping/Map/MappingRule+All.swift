@@ -39,6 +39,7 @@ extension MappingRule {
     lineWithText,
     lineOnDark,
     lineOfSurface,
+    lineOfGround,
     lineOnKept,
     lineOnDarkPage,
     lineStripe,
