@@ -168,6 +168,9 @@ package enum Thresholds {
   /// Chroma from which a fill is one of a brand, such as `#ffc107` (.172) and `#2c9faf` (.100), and no muted
   /// one, such as `#9090b8` (.059).
   package static let accentChroma = 0.09
+  /// Difference of the greatest and the least of red, green and blue, of 1, that a colour of that chroma has more
+  /// than: `#00002d` has the least of all, .176.
+  package static let leastVividSpread = 0.15
   /// Chroma from which a fill brighter than ``largestAccentLuminance`` is one of a brand, such as `#ffe500`
   /// (.191) and `#ffd666` (.137): with less it is the tint of a marked text, such as `#fff3a3` (.101) and
   /// `#ffe58f` (.110).

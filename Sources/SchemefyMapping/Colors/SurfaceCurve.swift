@@ -141,11 +141,30 @@ package struct SurfaceCurve: Sendable {
 
   private func lowered(_ color: OKLCH, to luminance: Double) -> Color {
     let line = HueLine(hue: color.hue)
-    var lightness = color.lightness
-    var mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
-    while Color.relativeLuminance(rgb: mapped) > luminance, lightness > Thresholds.lowestLightness {
-      lightness -= Thresholds.loweringStep
-      mapped = line.fitted(lightness: lightness, chroma: color.chroma).rgb
+    func lowered(by steps: Int) -> UInt32 {
+      let lightness = color.lightness - Double(steps) * Thresholds.loweringStep
+      return line.fitted(lightness: lightness, chroma: color.chroma).rgb
+    }
+    let mostSteps =
+      (color.lightness - Thresholds.lowestLightness) / Thresholds.loweringStep
+    var mapped = lowered(by: 0)
+    let own = Color.relativeLuminance(rgb: mapped)
+    guard own > luminance, mostSteps > 0 else { return Color(rgb: mapped) }
+    // Lightness goes about with the cube root of luminance: from there on, the fewest steps that are enough.
+    let height = Math.power(own, 1.0 / 3) - Math.power(luminance, 1.0 / 3)
+    var steps = max(1, Int(min(height / Thresholds.loweringStep, mostSteps)))
+    mapped = lowered(by: steps)
+    if Color.relativeLuminance(rgb: mapped) <= luminance {
+      while steps > 1, case let lighter = lowered(by: steps - 1),
+        Color.relativeLuminance(rgb: lighter) <= luminance
+      {
+        (steps, mapped) = (steps - 1, lighter)
+      }
+    } else {
+      repeat {
+        steps += 1
+        mapped = lowered(by: steps)
+      } while Color.relativeLuminance(rgb: mapped) > luminance && Double(steps) < mostSteps
     }
     return Color(rgb: mapped)
   }

@@ -107,7 +107,7 @@ package struct SheetPlanner: Sendable {
     let variables = known(usage)
     let templates = templateColors(usage, variables)
     var decisions: [MappingDecision] = []
-    var unknown: [Int] = []
+    var (unknown, layers): ([Int], [Int]) = ([], [])
     var lost: [(entry: Int, contrast: LostContrast)] = []
     decisions.reserveCapacity(usage.entries.count)
     let blends = usage.grounds.map { blending($0, variables, templates) }
@@ -128,13 +128,13 @@ package struct SheetPlanner: Sendable {
         unknown.append(index)
         if decision.color == nil { decision = MappingDecision(nil, by: .unknownComponents) }
       }
+      if decision.color == nil, usage.entries[index].isLayer { layers.append(index) }
       decisions.append(decision)
     }
-    for index in decisions.indices where decisions[index].isBy(.overlay) {
-      let entry = usage.entries[index]
-      guard entry.definition == nil,
-        let color = darkStop(
-          index, usage, decisions, under: known(entry.text, variables, templates))
+    for index in layers {
+      let text = known(usage.entries[index].text, variables, templates)
+      guard decisions[index].isBy(.overlay),
+        let color = darkStop(index, usage, decisions, under: text)
       else { continue }
       decisions[index] = MappingDecision(color, by: .surfaceFade)
     }
@@ -389,7 +389,7 @@ package struct SheetPlanner: Sendable {
     var use = ColorUse(
       role, color, backdrop: known(entry.backdrop, variables, templates),
       text: known(entry.text, variables, templates))
-    use.isStripe = role == .border && entry.found.isStripe
+    use.isStripe = entry.found.isStripe
     return use
   }
 

@@ -8,23 +8,23 @@ internal import SchemefySource
 extension SheetUsage {
   /// Finds the stripes among the lines in vivid colours, as in `.note { border-left: 4px solid #ffc107 }`.
   ///
-  /// - Complexity: linear in the entries, and in the declarations of rules that draw vivid lines.
+  /// - Complexity: linear in the entries, and in the declarations of rules that draw coloured lines.
   mutating func collectStripes(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     var known: (rule: Int32, lines: BorderLines)?
     for index in entries.indices {
-      guard entries[index].found.role == .border, entries[index].definition == nil,
-        let color = entries[index].found.color.color, color.isVividFill
+      guard case .border = entries[index].found.role, entries[index].definition == nil,
+        let color = entries[index].found.color.color, !color.isNearlyGray
       else { continue }
       let declaration = entries[index].declaration
       let rule = sheet.declarations[declaration].rule
-      let lines =
-        known?.rule == rule ? known?.lines : BorderLines(around: declaration, of: sheet, text)
-      guard let lines else { continue }
-      known = (rule, lines)
-      let name = sheet.nameToken(of: sheet.declarations[declaration])
-      if lines.isStripe(CascadeName.table.value(of: name, in: text)) {
-        entries[index].found.isStripe = true
+      if known?.rule != rule {
+        known = (rule, BorderLines(around: declaration, of: sheet, text))
       }
+      let name = sheet.nameToken(of: sheet.declarations[declaration])
+      guard let border = BorderLines.names.value(of: name, in: text),
+        known?.lines.isStripe(border) == true, color.isVividFill
+      else { continue }
+      entries[index].found.isStripe = true
     }
   }
 }
@@ -35,10 +35,42 @@ private struct BorderLines {
     case unknown, none, thin, wide
   }
 
+  /// A property of borders: the sides that it is for, and what it sets of them.
+  struct Border {
+    fileprivate enum Kind {
+      case whole, color, width
+    }
+
+    fileprivate let kind: Kind
+    fileprivate let sides: BorderSides
+
+    fileprivate init(_ kind: Kind, _ sides: BorderSides) { (self.kind, self.sides) = (kind, sides) }
+  }
+
+  /// A table of these alone: that of the cascade has all properties, and style sheets by themselves have no
+  /// need of it.
+  static let names = KeywordTable<Border>([
+    "border": Border(.whole, .all), "border-top": Border(.whole, .top),
+    "border-right": Border(.whole, .right), "border-bottom": Border(.whole, .bottom),
+    "border-left": Border(.whole, .left), "border-block-start": Border(.whole, .top),
+    "border-block-end": Border(.whole, .bottom), "border-inline-start": Border(.whole, .left),
+    "border-inline-end": Border(.whole, .right),
+    "border-color": Border(.color, .all), "border-top-color": Border(.color, .top),
+    "border-right-color": Border(.color, .right), "border-bottom-color": Border(.color, .bottom),
+    "border-left-color": Border(.color, .left), "border-block-start-color": Border(.color, .top),
+    "border-block-end-color": Border(.color, .bottom),
+    "border-inline-start-color": Border(.color, .left),
+    "border-inline-end-color": Border(.color, .right),
+    "border-width": Border(.width, .all), "border-top-width": Border(.width, .top),
+    "border-right-width": Border(.width, .right), "border-bottom-width": Border(.width, .bottom),
+    "border-left-width": Border(.width, .left),
+  ])
+
   /// From the top on clockwise.
   private var widths = InlineArray<4, Width>(repeating: .unknown)
-  /// The sides that the rule colours by themselves.
-  private var colored: BorderSides = []
+  /// The sides that are wide, and those that the rule colours by themselves.
+  private var wide = BorderSides(rawValue: 0)
+  private var colored = BorderSides(rawValue: 0)
 
   /// - Parameter index: a declaration of the rule.
   init(around index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) {
@@ -49,83 +81,78 @@ private struct BorderLines {
     while end < declarations.count, declarations[end].rule == rule { end += 1 }
     for number in start..<end {
       let name = sheet.nameToken(of: declarations[number])
-      guard let name = CascadeName.table.value(of: name, in: text) else { continue }
-      read(name, declarations[number].value, of: sheet, text)
+      guard let border = Self.names.value(of: name, in: text) else { continue }
+      read(border, declarations[number].value, of: sheet, text)
+    }
+    for side in 0..<widths.count where widths[side] == .wide {
+      wide = BorderSides(rawValue: wide.rawValue | 1 << UInt8(side))
     }
   }
 
   private mutating func read(
-    _ name: CascadeName, _ value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
+    _ border: Border, _ value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
   ) {
-    switch name {
-    case .border(let sides):
-      // Without a width, a border is of a medium one.
-      let width = Self.widths(in: value, of: sheet, text).first ?? .wide
-      for side in sides.numbers { widths[side] = width }
-    case .borderPart(.width, let sides):
+    let isAll = border.sides.rawValue.nonzeroBitCount == widths.count
+    switch border.kind {
+    case .color:
+      if !isAll { colored = BorderSides(rawValue: colored.rawValue | border.sides.rawValue) }
+    case .whole, .width:
       let own = Self.widths(in: value, of: sheet, text)
-      guard let first = own.first, own.count <= sides.numbers.count else { return }
-      for (place, side) in sides.numbers.enumerated() {
+      // Without a width, a border is of a medium one.
+      let first = own.count > 0 ? own.widths[0] : border.kind == .whole ? .wide : .unknown
+      for side in 0..<widths.count where border.sides.rawValue >> UInt8(side) & 1 != 0 {
         // What is not said is as on the side across.
-        let across = place < 2 ? 0 : place - 2
-        widths[side] = place < own.count ? own[place] : across < own.count ? own[across] : first
+        let across = side < 2 ? 0 : side - 2
+        let place = side < own.count ? side : across
+        widths[side] = isAll && place < own.count ? own.widths[place] : first
       }
-    case .property(let property):
-      guard let (part, side) = property.border else { return }
-      switch part {
-      case .color: colored.insert(BorderSides(rawValue: 1 << UInt8(side)))
-      case .width: widths[side] = Self.widths(in: value, of: sheet, text).first ?? .unknown
-      case .style: break
-      }
-    default: break
     }
   }
 
-  /// The widths in a value, of which a shorthand has one at most; none may be that of a variable.
+  /// The first widths in a value, of which a shorthand has one at most; none may be that of a variable.
   private static func widths(
     in value: TokenRange, of sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> [Width] {
-    var widths: [Width] = []
+  ) -> (count: Int, widths: InlineArray<4, Width>) {
+    var widths = InlineArray<4, Width>(repeating: .unknown)
+    var count = 0
     var index = value.lowerBound
-    while index < value.upperBound {
+    while index < value.upperBound, count < widths.count {
       let token = sheet.tokens[index]
+      index += 1
       switch token.kind {
       case .number, .dimension:
-        let pixels = token.pixels(in: text)
-        widths.append(
-          pixels.map { $0 == 0 ? .none : $0 < Thresholds.stripeWidth ? .thin : .wide } ?? .unknown)
+        widths[count] = token.pixels(in: text).map(width(ofPixels:)) ?? .unknown
       case .ident where token.matches("none", in: text) || token.matches("hidden", in: text):
-        return [.none]
-      case .ident where token.matches("thin", in: text): widths.append(.thin)
+        return (1, InlineArray(repeating: .none))
+      case .ident where token.matches("thin", in: text): widths[count] = .thin
       case .ident where token.matches("medium", in: text) || token.matches("thick", in: text):
-        widths.append(.wide)
-      case .function:
-        // A colour has numbers in it; another function may be a width.
-        if ValueFunction(token, in: text) != nil || token.matches("var", in: text) {
-          return widths.isEmpty ? [.unknown] : widths
-        }
-        index = max(index, token.match)
-      default: break
+        widths[count] = .wide
+      case .function where ValueFunction(token, in: text) == nil && !token.matches("var", in: text):
+        // A colour has numbers in it.
+        index = max(index, token.match + 1)
+        continue
+      case .function: return (max(count, 1), widths)
+      default: continue
       }
-      index += 1
+      count += 1
     }
-    return widths
+    return (count, widths)
+  }
+
+  private static func width(ofPixels pixels: Double) -> Width {
+    pixels == 0 ? .none : pixels < Thresholds.stripeWidth ? .thin : .wide
   }
 
   /// Whether a declaration colours a stripe: the one wide side. What one side alone is coloured for is one, too,
   /// if its width stands elsewhere. Where more sides are wide, they are a frame, or an arrow.
-  func isStripe(_ name: CascadeName?) -> Bool {
-    let wide = BorderSides(
-      rawValue: widths.indices.reduce(0) { $0 | (widths[$1] == .wide ? 1 << UInt8($1) : 0) })
-    switch name {
-    case .border(let sides), .borderPart(.color, let sides):
-      return wide.numbers.count == 1 && sides.isSuperset(of: wide)
-    case .property(let property):
-      guard let (_, side) = property.border else { return false }
-      let own = BorderSides(rawValue: 1 << UInt8(side))
-      return wide.isEmpty ? widths[side] == .unknown && colored == own : wide == own
-    default: return false
+  func isStripe(_ border: Border) -> Bool {
+    guard wide.rawValue == 0 else {
+      return wide.rawValue.nonzeroBitCount == 1 && border.sides.rawValue & wide.rawValue != 0
     }
+    guard case .color = border.kind, colored.rawValue == border.sides.rawValue,
+      colored.rawValue.nonzeroBitCount == 1
+    else { return false }
+    return widths[colored.rawValue.trailingZeroBitCount] == .unknown
   }
 }
 

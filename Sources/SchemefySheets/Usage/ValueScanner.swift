@@ -146,7 +146,8 @@ extension ValueScanner {
         || rule.options.contains(.idents) && item.add(.ident, rule)
     case .number, .percentage, .dimension:
       guard isAllowed(token, in: text, rule) else { return false }
-      line.addLength(token.pixels(in: text), of: item)
+      let isOfShadow = rule.limit(of: .inset) > 0
+      line.addLength(isOfShadow ? token.pixels(in: text) : token.numericValue(in: text), of: item)
       return item.addNumber(rule)
     case .string:
       return item.add(.string, rule)

@@ -39,14 +39,13 @@ extension MappingRule {
 extension ScenePlan {
   /// The dark layers that became light ones, with the styles of the elements that they are seen on.
   fileprivate var darkLayers: [DeclaredColors.Place: [Int32]] {
-    guard
-      colors.sources.contains(where: { source in
-        source.plan.decisions.contains { $0.isBy(.overlayDark) }
-      })
-    else { return [:] }
     var layers: [DeclaredColors.Place: [Int32]] = [:]
     for box in evidence.boxes {
-      guard let source = evidence.paint.styles[Int(box.style)].background.source, source != .hint
+      let background = evidence.paint.styles[Int(box.style)].background
+      // Most boxes are opaque.
+      guard case .color(.color(let own)) = background.value, own.alpha < Thresholds.coveringAlpha,
+        own.alpha > Thresholds.invisibleAlpha, own.isNearlyGray,
+        let source = background.source, source != .hint
       else { continue }
       let places = colors.declared.surfaces(of: source)
       guard places.count == 1, let place = places.first, !isKept(place),

@@ -19,7 +19,7 @@ extension SheetPlanner {
   func darkStop(
     _ index: Int, _ usage: SheetUsage, _ decisions: [MappingDecision], under text: Color?
   ) -> MappedColor? {
-    guard let own = usage.entries[index].found.color.color, own.alpha > Thresholds.invisibleAlpha,
+    guard let own = usage.entries[index].found.color.color,
       own.relativeLuminance > Thresholds.paleLuminance
     else { return nil }
     for other in usage.entriesBeside(index) where usage.entries[other].found.role == .surface {
@@ -34,5 +34,15 @@ extension SheetPlanner {
       return MappedColor(.surface, own, shown.withAlpha(own.alpha))
     }
     return nil
+  }
+}
+
+extension SheetUsage.Entry {
+  /// Whether it is a translucent surface in a declaration.
+  var isLayer: Bool {
+    guard case .surface = found.role, definition == nil, let color = found.color.color else {
+      return false
+    }
+    return color.alpha < Thresholds.coveringAlpha && color.alpha > Thresholds.invisibleAlpha
   }
 }
