@@ -231,10 +231,10 @@ package enum Thresholds {
   /// ΔE from which two surfaces that touch are seen as two: so that Bootstrap's `#f8f9fa` (.018) is seen
   /// on white; `#fbfbfb` (.012) is, `#fcfcfc` (.009) is not.
   package static let surfaceDifference = 0.01
-  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour: in the wide gap
-  /// between `#f97316`, which becomes `#c15500` (.13), and `#10b981`, which would become `#00865c` (.15). So
-  /// oranges are treated alike: `#ff6600` (.121) keeps its white text as `#ff6347` (.111) and `#e4572e` (.055) do.
-  package static let dulledDifference = 0.14
+  /// ΔE from which on a vivid fill that is darkened for its white text looks like another colour: a red orange
+  /// is told from a brown. `#ff6600` becomes `#c84e00` (.121), as `#ff6230` becomes `#d54000` (.109) and `#e4572e`
+  /// `#d04518` (.055); `#e67e22` would become `#b55d00` (.123), `#ff7979` `#cf434b` (.13), `#1cc88a` `#00865a` (.19).
+  package static let dulledDifference = 0.122
   /// Difference in lightness that a state gets from its rest in the dark, at least and at most; within
   /// these, the ΔE of the light. There `#f5f5f5` has .030 from `#ffffff`, `#0069d9` .07 from `#007bff`; the
   /// buttons of Bootstrap 4 have .05 (`#dc3545`) to .09 (`#28a745`).

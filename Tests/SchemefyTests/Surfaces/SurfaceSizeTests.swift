@@ -25,7 +25,7 @@ struct SurfaceSizeTests {
   }
 
   private static let small = "00580f"
-  private static let medium = "2a532b"
+  private static let medium = "00580f"
 
   /// Bodies, and whether their surface is something small.
   static let bodies: [(String, String)] = [
@@ -117,18 +117,18 @@ struct DefinedSizeTests {
     (
       ":root { --g: #2ecc71 } .g { background: var(--g) } p { background: var(--g) }",
       "<i class='d g'></i>",
-      ":root { --g: #306340 } .g { background: #00aa58 } p { background: var(--g) }"
+      ":root { --g: #006733 } .g { background: #00aa58 } p { background: var(--g) }"
     ),
     // What is not shown may be larger.
     (
       ":root { --g: #2ecc71 } .g { background: var(--g) } .h { background: var(--g) }",
       "<i class='d g'></i>",
-      ":root { --g: #306340 } .g { background: #00aa58 } .h { background: var(--g) }"
+      ":root { --g: #006733 } .g { background: #00aa58 } .h { background: var(--g) }"
     ),
     (
       ":root { --g: #2ecc71; --h: var(--g) } .g { background: var(--g) } .h { background: var(--h) }",
       "<i class='d g'></i>",
-      ":root { --g: #306340; --h: var(--g) } .g { background: #00aa58 } .h { background: var(--h) }"
+      ":root { --g: #006733; --h: var(--g) } .g { background: #00aa58 } .h { background: var(--h) }"
     ),
     // Several values: each by what it colours.
     (
@@ -139,7 +139,7 @@ struct DefinedSizeTests {
     // Under texts, which no property gives way to.
     (
       ":root { --g: #9cf29c } .g { background: var(--g) }", "<b class=g>new</b>",
-      ":root { --g: #2a532b } .g { background: var(--g) }"
+      ":root { --g: #00580f } .g { background: var(--g) }"
     ),
     // Channels.
     (
@@ -149,7 +149,7 @@ struct DefinedSizeTests {
     (
       ":root { --g: 25, 135, 84 } .g { background: rgb(var(--g)) } p { background: rgb(var(--g)) }",
       "<i class='d g'></i>",
-      ":root { --g: 42, 100, 68 } .g { background: rgb(25, 135, 84) } p { background: rgb(var(--g)) }"
+      ":root { --g: 0, 101, 59 } .g { background: rgb(25, 135, 84) } p { background: rgb(var(--g)) }"
     ),
     // Under an icon, and a gradient.
     (
@@ -161,7 +161,7 @@ struct DefinedSizeTests {
     ),
     (
       ".g { background: linear-gradient(#f5365c, #2dce89) }", "<div class=g><p>text</div>",
-      ".g { background: linear-gradient(#7d4347, #286446) }"
+      ".g { background: linear-gradient(#b40038, #00653f) }"
     ),
     // The knob of a switch, and its track.
     (
@@ -191,7 +191,7 @@ struct DefinedSizeTests {
     #expect(lively.contains("--g: #00aa58 } .g { background: var(--g) }"), "\(lively)")
     let other = site.merging(["b.html": head + "<p class=g>x"]) { $1 }
     let calm = SiteEvidenceTests.rewrite(other, .dark, order: order)["s.css"] ?? ""
-    #expect(calm.contains("--g: #306340 } .g { background: var(--g) }"), "\(calm)")
+    #expect(calm.contains("--g: #006733 } .g { background: var(--g) }"), "\(calm)")
   }
 }
 

@@ -19,7 +19,7 @@ struct MappedValueTests {
     // Mixtures as a whole.
     (
       ":root { --b: #2563eb } p { background: color-mix(in srgb, var(--b) 12%, white); color: var(--b) }",
-      ":root { --b: #3f5683 } p { background: #191f2d; color: #80abff }"
+      ":root { --b: #0f4cd3 } p { background: #191f2d; color: #80abff }"
     ),
     (
       ":root { --b: 142 71% 29% } p { background: color-mix(in oklab, hsl(var(--b)), white 85%) }",
