@@ -22,7 +22,11 @@ extension MappingRule {
       var changes: [ColorChange] = []
       for (place, styles) in layers {
         let kept = styles.count { style in
+          // Not the canvas, which is dark already where no declaration colours it.
           guard let light = original[Int(style)].backdrop.color,
+            light.isVividFill
+              || light.relativeLuminance > Thresholds.deepLuminance
+                && light.relativeLuminance < Thresholds.paleLuminance,
             let dark = painted.styles[Int(style)].backdrop.color
           else { return false }
           return OKLab(light).difference(to: OKLab(dark)) < Thresholds.dulledDifference
