@@ -1,8 +1,8 @@
 /// The selectors of a sheet in tables of their own, parsed once for all the pages that use the sheet.
 package struct ParsedSelectors: Sendable {
-  private let selectors: SheetSelectors
-  private let table: SelectorTable
-  private let names: NameTable
+  let selectors: SheetSelectors
+  let table: SelectorTable
+  let names: NameTable
 
   /// Parses the selectors of the style rules of a sheet.
   ///

@@ -17,6 +17,8 @@ package struct RuleSelectors: Sendable {
   package private(set) var names = NameTable.empty
   /// `nil` until a rule is asked for.
   private var namespaces: SelectorNamespaces?
+  /// The roles of rules that were parsed together.
+  private var roles: [SheetSelectors.Role] = []
   private var known: [Int32: Parsed] = [:]
   /// By list, the roots that it is for: `&` leads to one list again and again.
   var rootsByList: [Int32: PageRoots?] = [:]
@@ -34,6 +36,16 @@ package struct RuleSelectors: Sendable {
     self.notesPlaces = notesPlaces
   }
 
+  /// Begins with the selectors of those rules of a sheet that are parsed already.
+  ///
+  /// - Parameter parsed: `nil` if none are.
+  package init(_ parsed: ParsedSelectors?) {
+    self.init()
+    guard let parsed else { return }
+    (table, names) = (parsed.table, parsed.names)
+    (roles, namespaces) = (parsed.selectors.roles, parsed.selectors.namespaces)
+  }
+
   /// The list of selectors of a style rule; `nil` if that is invalid, or the rule is none.
   ///
   /// - Parameters:
@@ -47,15 +59,16 @@ package struct RuleSelectors: Sendable {
     of rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>
   ) -> Int32? {
     guard rule >= 0, !sheet.rules[Int(rule)].isAtRule else { return nil }
+    if let known = known(rule) { return known.list }
     var chain: [Int32] = []
     var index = rule
-    while index >= 0, known[index] == nil {
+    while index >= 0, known(index) == nil {
       let keyword = sheet.rules[Int(index)].keyword
       if keyword == nil || keyword == .scope { chain.append(index) }
       if keyword == .scope { break }
       index = sheet.rules[Int(index)].parent
     }
-    var outer = known[index] ?? Parsed()
+    var outer = known(index) ?? Parsed()
     for index in chain.reversed() {
       outer = parsed(index, in: outer, sheet, text)
       known[index] = outer
@@ -70,6 +83,14 @@ package struct RuleSelectors: Sendable {
   ) -> ArraySlice<ComplexSelector> {
     guard let list = list(of: rule, in: sheet, text) else { return [] }
     return table.selectors(of: list)
+  }
+
+  /// The selectors of a rule, if they are parsed.
+  private func known(_ rule: Int32) -> Parsed? {
+    if rule >= 0, Int(rule) < roles.count, case .style(let list) = roles[Int(rule)] {
+      return Parsed(list: list, place: .nested(list), depth: 1)
+    }
+    return known[rule]
   }
 
   /// Whether a namespace is that of HTML.

@@ -46,11 +46,20 @@ package struct CascadeSheet: Sendable {
   }
 
   /// A sheet of a parsed text.
-  package init(text: [UInt8], sheet: Stylesheet, origin: Origin = .author) {
+  ///
+  /// - Parameter selectors: those of its rules that the cascade reads; `nil` if they are not parsed.
+  package init(
+    text: [UInt8], sheet: Stylesheet, selectors: ParsedSelectors? = nil, origin: Origin = .author
+  ) {
     self.text = text
     self.sheet = sheet
-    selectors = ParsedSelectors(sheet, in: text.span, wanting: sheet.rulesOfCascade(in: text.span))
+    self.selectors = selectors ?? Self.selectors(of: sheet, in: text.span)
     self.origin = origin
+  }
+
+  /// The selectors of those rules of a sheet that the cascade reads.
+  package static func selectors(of sheet: Stylesheet, in text: Span<UInt8>) -> ParsedSelectors {
+    ParsedSelectors(sheet, in: text, wanting: sheet.rulesOfCascade(in: text))
   }
 
   /// The selectors of all rules that an audit reads, which asks where boxes lie.

@@ -8,7 +8,7 @@ extension Stylesheet {
   ///
   /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
   /// - Complexity: linear in the number of rules and declarations.
-  func rulesOfCascade(in text: Span<UInt8>, isForAudit: Bool = false) -> [Bool] {
+  package func rulesOfCascade(in text: Span<UInt8>, isForAudit: Bool = false) -> [Bool] {
     var isRead = [Bool](repeating: false, count: rules.count)
     for declaration in declarations {
       let rule = Int(declaration.rule)

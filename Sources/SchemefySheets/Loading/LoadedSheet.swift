@@ -27,6 +27,8 @@ package struct LoadedSheet: Sendable {
   package var sheet: Stylesheet
   /// Whether the sheet was read for the cascade, which takes it as it is; if not, it lacks selectors.
   package var isForCascade: Bool
+  /// The selectors of the rules that the cascade reads; `nil` if it was not read for that.
+  package var selectors: ParsedSelectors?
   /// The block of definitions that an earlier run put into it.
   package var block: OwnBlock?
   package var states: [RuleState]

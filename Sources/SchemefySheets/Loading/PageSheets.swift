@@ -151,7 +151,8 @@ package struct PageSheets {
     if let shared = loaded.shared { return shared.cascadeSheet() }
     let bytes = loaded.text.bytes(in: text)
     return loaded.isForCascade || loaded.sheet.isWhole
-      ? CascadeSheet(text: bytes, sheet: loaded.sheet) : CascadeSheet(bytes, budget: budget)
+      ? CascadeSheet(text: bytes, sheet: loaded.sheet, selectors: loaded.selectors)
+      : CascadeSheet(bytes, budget: budget)
   }
 }
 

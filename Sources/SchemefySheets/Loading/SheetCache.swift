@@ -119,6 +119,8 @@ public final class SheetCache: Sendable {
 /// The analysis of a style sheet: all that a page takes from it and that depends on its text alone.
 package struct AnalysedSheet: Sendable {
   package var sheet: Stylesheet
+  /// As ``LoadedSheet/selectors``.
+  package var selectors: ParsedSelectors?
   package var block: OwnBlock?
   package var states: [RuleState]
   package var usage: SheetUsage

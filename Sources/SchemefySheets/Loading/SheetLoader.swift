@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyCSS
 package import SchemefyMedia
 package import SchemefyPage
@@ -159,7 +160,8 @@ package struct SheetLoader {
     var rules = group.map { index in
       let loaded = sheets[index]
       return loaded.text.withText(in: text) { css in
-        StateRules(of: loaded.usage, in: loaded.sheet, css, number: index)
+        StateRules(
+          of: loaded.usage, in: loaded.sheet, css, RuleSelectors(loaded.selectors), number: index)
       }
     }
     for own in rules { names.formUnion(own.names) }
@@ -276,13 +278,15 @@ package struct SheetLoader {
       }
       var own = analysis(of: css, state, pairsStates: pairsStates)
       guard !budget.isSpent else { return own }
-      own.cascade = SharedCascadeSheet(key.text, isForCascade ? own.sheet : nil)
+      own.cascade = SharedCascadeSheet(
+        key.text, isForCascade ? own.sheet : nil, own.selectors)
       cache.keep(own, for: key)
       return own
     }
     return LoadedSheet(
       origin: origin, text: source.text, url: url, sheet: analysed.sheet,
-      isForCascade: isForCascade, block: analysed.block, states: analysed.states,
+      isForCascade: isForCascade, selectors: analysed.selectors, block: analysed.block,
+      states: analysed.states,
       usage: analysed.usage, encoding: source.encoding, shared: analysed.cascade)
   }
 
@@ -296,16 +300,19 @@ package struct SheetLoader {
     let states = RuleState.states(
       of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
       environments: environments)
-    var usage = SheetUsage()
+    var usage = SheetUsage.none
+    var selectors: ParsedSelectors?
     if budget.hold(sheet) {
+      if isForCascade { selectors = CascadeSheet.selectors(of: sheet, in: css) }
       usage = UsageCollector.collect(
-        sheet, text: css, states: states, isQuirky: isQuirky, pairsStates: pairsStates,
-        budget: budget)
+        sheet, text: css, states: states, selectors: RuleSelectors(selectors),
+        isQuirky: isQuirky, pairsStates: pairsStates, budget: budget)
       usage.facts.themes = ThemeCollector.collect(sheet, css, states: states, usage: usage)
       if isDrawing { usage.becomeDrawing(.picture, of: sheet, in: css) }
       budget.hold(usage)
     }
-    return AnalysedSheet(sheet: sheet, block: block, states: states, usage: usage)
+    return AnalysedSheet(
+      sheet: sheet, selectors: selectors, block: block, states: states, usage: usage)
   }
 
   /// Adds a sheet, and the sheets that it imports.

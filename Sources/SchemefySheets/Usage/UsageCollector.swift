@@ -14,7 +14,7 @@ package struct UsageCollector {
   private var paints: TextPaintRules
   var usage = SheetUsage()
   /// The selectors of rules, as they are asked for: of few, and of no style attribute.
-  var selectors = RuleSelectors()
+  var selectors: RuleSelectors
   private var masks = MaskSelectors()
   var subjects = RuleSubjects.Lists()
   private var scanner = ValueScanner()
@@ -33,9 +33,11 @@ package struct UsageCollector {
   }
 
   private init(
-    _ sheet: Stylesheet, _ text: Span<UInt8>, states: [RuleState], isQuirky: Bool
+    _ sheet: Stylesheet, _ text: Span<UInt8>, states: [RuleState], _ selectors: RuleSelectors,
+    isQuirky: Bool
   ) {
     self.states = states
+    self.selectors = selectors
     self.isQuirky = isQuirky
     masked = MaskedRules(of: sheet, in: text)
     paints = TextPaintRules(of: sheet, in: text)
@@ -50,14 +52,16 @@ package struct UsageCollector {
   /// The usage of a sheet, or of a style attribute (which has no rules).
   ///
   /// - Parameters:
+  ///   - selectors: those of the sheet, as far as they are parsed.
   ///   - isQuirky: whether it is for pages in quirks mode, and for no others.
   ///   - pairsStates: whether the states in it have their rests in the same sheet.
   ///   - budget: of the document; once it is spent, the usage is of no use.
   package static func collect(
-    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState], isQuirky: Bool = false,
-    pairsStates: Bool = true, budget: WorkBudget? = nil
+    _ sheet: Stylesheet, text: Span<UInt8>, states: [RuleState],
+    selectors: RuleSelectors = RuleSelectors(), isQuirky: Bool = false, pairsStates: Bool = true,
+    budget: WorkBudget? = nil
   ) -> SheetUsage {
-    var collector = UsageCollector(sheet, text, states: states, isQuirky: isQuirky)
+    var collector = UsageCollector(sheet, text, states: states, selectors, isQuirky: isQuirky)
     for index in sheet.declarations.indices {
       if index % 256 == 255, budget?.checkpoint() == false { break }
       collector.visit(index, of: sheet, text)
