@@ -12,7 +12,7 @@ struct SurfacePolarityTests {
   }
 
   private static let kept = "#d44026"
-  private static let curve = "#7d453a"
+  private static let curve = "#ae1e00"
 
   /// Bodies and rules that show the surface #f45e43, and whether only light texts lie on it.
   static let pages: [(body: String, css: String, isKept: Bool)] = [
@@ -165,7 +165,7 @@ struct SurfacePolarityTests {
     let other = SiteEvidenceTests.rewrite(site, .dark, order: order)
     let others = try #require(other["s.css"])
     #expect(others.contains(".s { background: \(Self.curve) }"), "\(others)")
-    #expect(others.contains("--v: #7d45"), "\(others)")
+    #expect(others.contains("--v: #ad1f00"), "\(others)")
     #expect(try SiteEvidenceTests.failures(other) == [])
   }
 
