@@ -9,7 +9,7 @@ package struct BackgroundPictures: Sendable {
   /// ``StyleAttributes/texts`` takes the place of that of a sheet.
   package var ofAttributes: [DeclarationSource: PictureTone] = [:]
   /// The declarations of sheets whose images are drawings that may change with the surface behind them, those
-  /// of custom properties among them.
+  /// of custom properties among them, or textures that are blended with it.
   package var drawingsOfSheets: Set<DeclarationSource> = []
   /// The declarations of style attributes with such drawings, numbered as in ``ofAttributes``.
   package var drawingsOfAttributes: Set<DeclarationSource> = []

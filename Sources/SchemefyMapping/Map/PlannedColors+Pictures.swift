@@ -2,7 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// Drawings in `data:` URLs that declarations show.
+/// Drawings in `data:` URLs, and textures, that declarations show.
 extension PlannedColors {
   /// Decides how the picture of a declaration follows the scheme.
   ///

@@ -188,9 +188,9 @@ extension SheetPlan {
         guard entry.found.role == .border, entry.variable == nil, !entry.isOfDark,
           entry.backdrop == .color(light), let line = entry.found.color.color
         else { continue }
-        var use = ColorUse(.border, line, backdrop: light, text: text)
-        use.isStripe = entry.found.isStripe
-        decisions[other] = mapper.decide(use)
+        decisions[other] = mapper.decide(
+          ColorUse(
+            .border, line, backdrop: light, text: text, isStripe: entry.found.isStripe))
       }
       decide(index, mapped, by: .surfaceUnderTexts)
     }

@@ -386,11 +386,9 @@ package struct SheetPlanner: Sendable {
     _ entry: SheetUsage.Entry, _ role: ColorUse.Role, _ color: Color,
     _ variables: [KnownVariable], _ templates: TemplateColors
   ) -> ColorUse {
-    var use = ColorUse(
+    ColorUse(
       role, color, backdrop: known(entry.backdrop, variables, templates),
-      text: known(entry.text, variables, templates))
-    use.isStripe = entry.found.isStripe
-    return use
+      text: known(entry.text, variables, templates), isStripe: entry.found.isStripe)
   }
 
   /// The colour of the backdrop or the text beside a colour; `nil` if it is not known.

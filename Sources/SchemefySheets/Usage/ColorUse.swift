@@ -18,12 +18,15 @@ package struct ColorUse: Sendable, Hashable {
   /// The colour of text that the same rule sets, if it does.
   package var text: Color?
   /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
-  package var isStripe = false
+  package var isStripe: Bool
 
-  package init(_ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil) {
+  package init(
+    _ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil, isStripe: Bool = false
+  ) {
     self.role = role
     self.color = color
     self.backdrop = backdrop
     self.text = text
+    self.isStripe = isStripe
   }
 }
