@@ -43,24 +43,24 @@ struct AccentSurfaces {
     for text in scene.evidence.texts.indices {
       let colors = scene.evidence.original(text)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
-      let place = scene.place(of: text)
-      guard let (surface, fill) = scene.vividFill(under: colors) else {
-        if let place { elsewhere.insert(place) }
+      let places = scene.owners(of: text)
+      guard let (_, owners, fill) = scene.vividFill(under: colors) else {
+        elsewhere.formUnion(places)
         continue
       }
-      fills[fill, default: []].insert(surface)
+      fills[fill, default: []].formUnion(owners)
       let rest = scene.fillAtRest(under: text)
       let isOfAccent = rest.map { noteState(fill, text, $0.color, scene) } ?? false
-      guard let place, let dark = shown[fill], !scene.isKept(place),
+      guard !places.isEmpty, let dark = shown[fill], !places.contains(where: scene.isKept),
         let own = colors.textColor.color,
         !scene.isDecided(own),
         let color = scene.mapper.textColor(own, onAccent: dark, ofAccentAtRest: isOfAccent)
       else {
         rejected.insert(fill)
-        if let place { elsewhere.insert(place) }
+        elsewhere.formUnion(places)
         continue
       }
-      note(own, color, at: place, on: fill)
+      for place in places { note(own, color, at: place, on: fill) }
     }
     reject()
     fills = fills.filter { !rejected.contains($0.key) }
@@ -162,25 +162,30 @@ extension ScenePlan {
   }
 
   /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
-  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color] {
+  fileprivate mutating func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color:
+    Color]
+  {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)
-      guard !colors.isHidden, let (surface, fill) = vividFill(under: colors) else { continue }
+      guard !colors.isHidden, let (seen, _, fill) = vividFill(under: colors) else { continue }
       let rest = fillAtRest(under: text)
       let size =
         mapper.isCanvas(fill)
-        ? .large : sizes[surface] ?? rest.flatMap { sizes[$0.target] } ?? .medium
+        ? .large : sizes[seen] ?? rest.flatMap { sizes[$0.seen] } ?? .medium
       largest[fill] = max(largest[fill] ?? .knob, size)
     }
     return largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
   }
 
+  /// A vivid fill: where its colour is seen, and the owners of that.
+  fileprivate typealias VividFill = (
+    seen: ColorChange.Target, owners: [ColorChange.Target], color: Color
+  )
+
   /// The vivid fill that a text lies on in the author's colours; `nil` if it lies on anything else, or
   /// the fill is not to be changed.
-  fileprivate func vividFill(
-    under seen: ElementColors
-  ) -> (target: ColorChange.Target, color: Color)? {
+  fileprivate mutating func vividFill(under seen: ElementColors) -> VividFill? {
     guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
       let source = seen.backdropSource
     else { return nil }
@@ -189,20 +194,20 @@ extension ScenePlan {
       guard colors.hints.mapper != nil, fill != colors.hints.body.surface?.rounded,
         !isKept(target)
       else { return nil }
-      return (target, fill)
+      return (target, [target], fill)
     }
     guard let place = colors.declared.onlySurface(of: source), !isKept(place),
       case let entry = colors.declared.entry(place),
       !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
       colors.declared.color(at: place).map({ $0.rounded == fill }) ?? true
     else { return nil }
-    return (.place(place), fill)
+    let owners = owners(of: place, showing: fill)
+    guard !owners.isEmpty, !owners.contains(where: isKept) else { return nil }
+    return (.place(place), owners.map { .place($0) }, fill)
   }
 
   /// The vivid fill that a text of a state lies on at rest.
-  fileprivate func fillAtRest(
-    under text: Int
-  ) -> (target: ColorChange.Target, color: Color)? {
+  fileprivate mutating func fillAtRest(under text: Int) -> VividFill? {
     evidence.texts[text].state == nil ? nil : vividFill(under: evidence.originalAtRest(text))
   }
 }

@@ -21,7 +21,7 @@ struct DefinedColors: Sendable {
     let numbers = planned.indices.filter { !declared.sources[$0].usage.definitions.isEmpty }
     for number in numbers {
       let plan = planned[number].plan
-      for index in plan.states.union(plan.underTexts.keys).union(plan.resized) {
+      for index in plan.states.union(plan.underTexts.keys).union(plan.seenDefinitions) {
         guard let value = Self.value(index, declared.sources[number].usage, plan) else { continue }
         found[value] = .told(plan.colors[index] ?? MappedColor(kept: value.color))
       }

@@ -225,8 +225,10 @@ package struct PlannedColors: Sendable {
       }
     }
     keep(underTexts)
-    // Only changes of these kinds change the colours that custom properties show.
-    if changes.contains(where: \.kind.isOfDefinitions) { updateDefinitions() }
+    let isOfDefinition = changes.contains { change in
+      if case .place(let place) = change.target { isDefinition(place) } else { false }
+    }
+    if isOfDefinition { updateDefinitions() }
   }
 
   /// Notes a surface in the dark that a text is seen on whose colour an attribute gives.
@@ -273,7 +275,11 @@ package struct PlannedColors: Sendable {
       }
     case .underTexts: break
     }
+    if isDefinition(place) { sources[number].plan.seenDefinitions.insert(entry) }
   }
+
+  /// Whether a place is a value of a custom property.
+  private func isDefinition(_ place: Place) -> Bool { declared.entry(place).definition != nil }
 
   /// Gives surfaces the colours that they have under light texts.
   ///
@@ -325,16 +331,6 @@ package struct PlannedColors: Sendable {
         isMeant(color)
       else { return nil }
       return (own.sheet, Int(own.entry), color, mapper)
-    }
-  }
-}
-
-extension ColorChange.Kind {
-  /// Whether a change of the kind may be one of a custom property's definition, whose uses then show it.
-  fileprivate var isOfDefinitions: Bool {
-    switch self {
-    case .size, .underTexts: true
-    default: false
     }
   }
 }

@@ -10,7 +10,8 @@ extension ScenePlan {
   func target(of fill: SeenDrawnText.Fill) -> ColorChange.Target? {
     guard let source = fill.source, fill.added == nil, !isDecided(fill.color) else { return nil }
     guard source == .hint else {
-      guard let place = place(of: fill), !isKept(place), !colors.declared.entry(place).isOfDark
+      guard let place = place(of: fill), !isKept(place), !colors.declared.entry(place).isOfDark,
+        variableOfSeveralValues(at: place) == nil
       else { return nil }
       return .place(place)
     }

@@ -35,10 +35,11 @@ package struct ScenePlan {
   /// Whether unreadable texts are to change, once that is asked for.
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
-  private var knownPlaces: [TextsOfPlace]?
+  private var knownTexts: [OwnedTexts]?
+  private var knownDefinitions: DefinedPlaces?
 
-  /// The place of a colour of texts, with the texts: those at rest first.
-  typealias TextsOfPlace = (place: DeclaredColors.Place, texts: [Int])
+  /// The owners of a colour, which change together, and the texts that have it: those at rest first.
+  typealias OwnedTexts = (places: [DeclaredColors.Place], texts: [Int])
 
   /// - Parameters:
   ///   - evidence: the evidence of where colours are seen in the situation.
@@ -166,18 +167,30 @@ package struct ScenePlan {
 
   // MARK: Places
 
-  /// The places of the colours of texts, in their order.
-  var placesOfTexts: [TextsOfPlace] {
+  /// The texts by the owners of their colours, in the order of these.
+  var ownedTexts: [OwnedTexts] {
     mutating get {
-      if let knownPlaces { return knownPlaces }
-      var places: [DeclaredColors.Place: [Int]] = [:]
+      if let knownTexts { return knownTexts }
+      var owned: [DeclaredColors.Place: OwnedTexts] = [:]
       for text in evidence.texts.indices {
-        guard let place = place(of: text) else { continue }
-        places[place, default: []].append(text)
+        // No other list of owners begins with the same.
+        let places = owners(of: text)
+        guard let first = places.first else { continue }
+        owned[first, default: (places, [])].texts.append(text)
       }
-      let sorted = places.map { (place: $0.key, texts: $0.value) }.sorted { $0.place < $1.place }
-      knownPlaces = sorted
+      let sorted = owned.sorted { $0.key < $1.key }.map(\.value)
+      knownTexts = sorted
       return sorted
+    }
+  }
+
+  /// The definitions of custom properties by their colours.
+  var definitions: DefinedPlaces {
+    mutating get {
+      if let knownDefinitions { return knownDefinitions }
+      let definitions = DefinedPlaces(literalsOf: colors.declared)
+      knownDefinitions = definitions
+      return definitions
     }
   }
 

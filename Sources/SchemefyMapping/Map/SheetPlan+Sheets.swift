@@ -38,7 +38,7 @@ extension SheetPlan {
     }
     plan.states = moved(states, base.states)
     plan.nested = moved(nested, base.nested)
-    plan.resized = moved(resized, base.resized)
+    plan.seenDefinitions = moved(seenDefinitions, base.seenDefinitions)
     plan.notations = Self.merged(
       (planned.usage.names.names, notations), (found.usage.names.names, base.notations))
     plan.pictures = Self.merged(

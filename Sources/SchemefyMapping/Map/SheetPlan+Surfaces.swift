@@ -115,7 +115,6 @@ extension SheetPlan {
     }
     changeSurface(
       index, to: dark.isEquivalent(to: light.rounded) ? nil : mapped, by: rule, usage, of: sheet)
-    if entry.definition != nil { resized.insert(index) }
   }
 
   /// Gives a surface a colour that differs from the surface behind it.

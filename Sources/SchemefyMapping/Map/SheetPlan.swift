@@ -32,8 +32,8 @@ package struct SheetPlan: Sendable {
   /// The entries of surfaces that got another colour, as they could not be distinguished from those
   /// behind.
   package var nested: Set<Int> = []
-  /// The entries of definitions that are mapped for the size of the surfaces they colour.
-  package var resized: Set<Int> = []
+  /// The entries of definitions of custom properties that got another colour by what is seen.
+  package var seenDefinitions: Set<Int> = []
 
   /// A plan that changes nothing.
   package static func unchanged(_ usage: SheetUsage) -> SheetPlan {

@@ -123,7 +123,7 @@ struct PlanReader: Sendable {
       plan.underTexts[index] = (own, try binary.color())
     }
     plan.nested = Set(try indices(below: count))
-    plan.resized = Set(try indices(below: count))
+    plan.seenDefinitions = Set(try indices(below: count))
     return plan
   }
 

@@ -104,6 +104,6 @@ struct PlanWriter: Sendable {
       binary.write(colors.text)
     }
     write(indices: plan.nested)
-    write(indices: plan.resized)
+    write(indices: plan.seenDefinitions)
   }
 }

@@ -33,8 +33,10 @@ extension ScenePlan {
       let own = colors.declared.color(at: place) ?? lightColors(of: text).backdrop ?? backdrop
       guard !isDecided(own) else { continue }
       let dark = mapper.surface(own, yieldingTo: color)
-      let isDarker = wanted[place].map { dark.relativeLuminance < $0.dark.relativeLuminance }
-      if isDarker ?? true { wanted[place] = (own, dark) }
+      for owner in owners(of: place, showing: own) where !isKept(owner) {
+        let isDarker = wanted[owner].map { dark.relativeLuminance < $0.dark.relativeLuminance }
+        if isDarker ?? true { wanted[owner] = (own, dark) }
+      }
     }
     return wanted.sorted { $0.key < $1.key }
       .map { .surface($0.key, $0.value.light, $0.value.dark, by: .surfaceYields) }

@@ -58,23 +58,25 @@ extension ScenePlan {
     var unsolved =
       situation.style == .dark
       ? evidence.texts.indices.filter {
-        isFailing($0, painted) && isLight($0, painted) && place(of: $0) == nil
+        isFailing($0, painted) && isLight($0, painted) && owners(of: $0).isEmpty
       } : []
     var changes: [ColorChange] = []
-    for (place, texts) in placesOfTexts {
+    for (places, texts) in ownedTexts {
       let failing = texts.filter { isFailing($0, painted) }
       guard !failing.isEmpty, let own = texts.first.flatMap(ownColor), !isDecided(own) else {
         continue
       }
-      guard !isKept(place), let (light, solved) = readableColor(of: own, for: texts, painted)
+      guard !places.contains(where: isKept),
+        let (light, solved) = readableColor(of: own, for: texts, painted)
       else {
         unsolved += failing
         continue
       }
-      changes.append(
+      changes += places.map { place in
         situation.style == .dark
           ? .text(place, light, solved, by: .textReadable)
-          : ColorChange(place, .light(solved, from: own), by: .textReadable))
+          : ColorChange(place, .light(solved, from: own), by: .textReadable)
+      }
     }
     take(changes)
     return unsolved
