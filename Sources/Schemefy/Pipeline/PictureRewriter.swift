@@ -114,7 +114,7 @@ extension Pipeline {
   ) -> EditList? {
     guard var page = try? collectXML(file.text), page.outline.isPicture else { return nil }
     page.outline.isEmbedded = true
-    if change?.kind == .icon { page.outline.isIcon = true }
+    if change?.kind == .icon { page.becomeIcon(in: file.text) }
     var pipeline = self
     pipeline.grounds = change?.grounds ?? []
     var output = DocumentOutput(of: file)
@@ -136,7 +136,7 @@ extension Pipeline {
   ) -> EditList? {
     var page = page
     page.outline.isEmbedded = true
-    if change.kind == .icon { page.outline.isIcon = true }
+    if change.kind == .icon { page.becomeIcon(in: file.text) }
     var rewriter = PageRewriter(
       options, shape, file: DocumentSource(file, isXML: true), page: page, surroundings(of: file))
     rewriter.rewriteHints(&planner)

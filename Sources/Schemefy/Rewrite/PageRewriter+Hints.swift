@@ -42,7 +42,11 @@ extension PageRewriter {
       let drawn = seenHints.decision(ofDrawn: hint, color)
       // A document that is a picture is one drawing.
       if page.outline.isDrawing { hint.isInDiagram = false }
-      var use = ColorUse(hint.role(of: color, isInPicture: page.outline.isDrawing), color)
+      // Nothing is drawn on the light areas of an icon that is all light.
+      let role =
+        page.outline.isLight
+        ? .graphic : hint.role(of: color, isInPicture: page.outline.isDrawing)
+      var use = ColorUse(role, color)
       let isOfBody = hint.element == .body
       seenHints.complete(&use, ofBody: isOfBody ? body : nil)
       let seen = drawn ?? seenHints.decision(on: use, isOfBody: isOfBody)

@@ -190,6 +190,9 @@ package struct PageOutline: Sendable {
   /// Whether the picture is an icon, which has few shapes and is shown on the page's own background:
   /// light shapes on it stay light.
   package var isIcon = false
+  /// Whether all that the icon draws is light, on a surface that stays dark: the knob of a switch, or the
+  /// letters of a badge.
+  package var isLight = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.

@@ -138,6 +138,16 @@ struct PictureTests {
     #expect(page.contains(icon))
   }
 
+  /// The knob of a switch, on a blue that becomes darker: areas that others are drawn on turn dark, but
+  /// nothing is drawn on this one.
+  @Test func lightKnobStaysLight() {
+    let knob = "data:image/svg+xml,<svg xmlns='\(namespace)'><circle r='3' fill='%23fff'/></svg>"
+    let css = ".s { background: #0d6efd url(\"\(knob)\") }"
+    let page = "<!doctype html><title>t</title><style>\(css)</style><p class=s>text"
+    #expect(rewrite(page, .dark).contains(knob))
+    #expect(!rewrite(page, .dark).contains("#0d6efd"))
+  }
+
   @Test func noEndTagIsMade() {
     let css =
       "p { background: url(\"data:image/svg+xml,<svg xmlns='\(namespace)'><path/></svg>\") }"
