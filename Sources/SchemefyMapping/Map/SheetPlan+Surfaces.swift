@@ -50,8 +50,10 @@ extension SheetPlan {
     of sheet: Stylesheet
   ) {
     let own = colors[index]?.dark
-    for other in usage.entries(ofRuleOf: index, in: sheet)
-    where usage.isOutline(other, of: index) && colors[other]?.dark == own {
+    let outlines =
+      usage.entries(ofRuleOf: index, in: sheet).filter { usage.isOutline($0, of: index) }
+      + (lines[index] ?? []).filter { usage.isSameColor($0, index) }
+    for other in outlines where colors[other]?.dark == own {
       decide(other, mapped, by: .withText)
     }
     decide(index, mapped, by: rule)

@@ -21,8 +21,8 @@ package struct SheetPlan: Sendable {
   package var blends: [PictureBlending?]
   /// The entries of texts that `--set` makes unreadable.
   package var lost: [(entry: Int, contrast: LostContrast)]
-  /// By the entry of a surface, the entries of the lines around it that stand elsewhere: in a custom
-  /// property, or in the rule of an arrow.
+  /// By the entry of a surface or a text, the entries of the lines with its colour that stand elsewhere: in
+  /// a custom property, or in the rule of an arrow.
   package var lines: [Int: [Int]] = [:]
   /// The entries of states that got another colour, as they would have looked as at rest.
   package var states: Set<Int> = []
