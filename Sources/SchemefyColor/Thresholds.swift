@@ -476,6 +476,9 @@ package enum Thresholds {
   /// Pixels from which a line along one side of a box is a stripe: authors' stripes are of 3 to 5 px, lines that
   /// part are of 1 px, `border-bottom: 2px solid #ffc107` is under a tab.
   package static let stripeWidth = 2.0
+  /// Pixels of spread from which a shadow inside of a box fills it: half the width of a narrow box of 200 px.
+  /// Authors write 999px and 9999px.
+  package static let fillingSpread = 100.0
   /// Pixels that a mark measures at most, such as an avatar that hangs half out of its card: of the usual
   /// sizes of icons the largest, ``iconSize``.
   package static let markSize: Float = 48

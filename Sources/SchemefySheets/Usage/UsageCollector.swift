@@ -407,8 +407,12 @@ extension UsageCollector {
         variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
       }
       if let origin, let syntax = found.channels {
-        // `--a: hsl(var(--b))`: the channels in `--b` have the uses of `--a`.
-        variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
+        // `--a: hsl(var(--b))`: the channels in `--b` have the uses of `--a`; but for those of a tint.
+        if found.role == .graphic {
+          variables[Int(origin)].roles.insert(RoleSet(.graphic))
+        } else {
+          variables[Int(name)].parts.insert(usage.names.names[Int(origin)])
+        }
         variables[Int(origin)].channels.insert(ChannelUses(syntax.notation))
       }
       append(index, found, name, alias: origin, template: noteTemplate(found, of: sheet, text))

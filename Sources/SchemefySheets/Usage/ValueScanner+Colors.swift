@@ -159,7 +159,12 @@ extension ValueScanner {
     let outer = role
     let opacity = opacity(contents)
     // A surface that lets most of its backdrop through tints it, as something drawn does.
-    if role == .surface, opacity < Thresholds.coveringAlpha { role = .graphic }
+    let isTint =
+      switch role {
+      case .surface: opacity < Thresholds.coveringAlpha
+      default: isOfProperty && opacity <= Thresholds.overlayAlpha
+      }
+    if isTint { role = .graphic }
     let usesCommas = contents.peekBeyondWhitespace()?.kind != .delim
     append(
       tokens, .unresolved,

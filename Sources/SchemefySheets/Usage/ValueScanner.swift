@@ -9,6 +9,8 @@ internal import SchemefySource
 package struct ValueScanner {
   package var found: [FoundColor] = []
   var role = ColorUse.Role.text
+  /// Whether the value is that of a custom property, whose uses decide on the role.
+  var isOfProperty = false
   /// Whether there is something that is replaced before the value is parsed, such as `var()`:
   /// browsers take any such value.
   var isSubstituted = false
@@ -35,6 +37,8 @@ package struct ValueScanner {
     role = ColorUse.Role(property.role)
     switch property.grammar {
     case .any:
+      isOfProperty = true
+      defer { isOfProperty = false }
       scanAnything(&values)
       return !isBroken
     case .color where scanSingle(&values):
@@ -246,15 +250,15 @@ extension ValueScanner {
 // MARK: - Shadows
 
 extension ValueScanner {
-  /// A shadow without blur, which is seen as a border.
+  /// A shadow without blur, which is seen as a border, or fills its box.
   struct ShadowLine {
     /// The index of the shadow's first colour among those found.
     var start: Int
     private var isBlurred = false
     /// Its offsets in pixels, the greatest number for an unknown one.
     private var offsets = (x: 0.0, y: 0.0)
-    /// Whether it is no wider than its box.
-    private var isPlain = true
+    /// Its spread in pixels: 0 for one that is no wider than its box.
+    private var spread = 0.0
 
     init(start: Int) {
       self.start = start
@@ -266,7 +270,7 @@ extension ValueScanner {
       case 0: offsets.x = length ?? .greatestFiniteMagnitude
       case 1: offsets.y = length ?? .greatestFiniteMagnitude
       case 2: if length != 0 { isBlurred = true }
-      default: if length != 0 { isPlain = false }
+      default: spread = length ?? .nan
       }
     }
 
@@ -276,8 +280,13 @@ extension ValueScanner {
 
     /// Whether the line is along one side of its box, and wide: `inset 4px 0 #ffc107`.
     func isStripe(_ item: ValueItem) -> Bool {
-      item.count(of: .inset) > 0 && isPlain && min(abs(offsets.x), abs(offsets.y)) == 0
+      item.count(of: .inset) > 0 && spread == 0 && min(abs(offsets.x), abs(offsets.y)) == 0
         && max(abs(offsets.x), abs(offsets.y)) >= Thresholds.stripeWidth
+    }
+
+    /// Whether it fills its box, over the background: `inset 0 0 0 9999px #d7d8da`.
+    func isFilling(_ item: ValueItem) -> Bool {
+      item.count(of: .inset) > 0 && offsets == (0, 0) && spread >= Thresholds.fillingSpread
     }
   }
 
@@ -286,8 +295,10 @@ extension ValueScanner {
   ) {
     guard case .boxShadow = grammar, role == .shadow, line.isLine(item) else { return }
     let isStripe = line.isStripe(item)
+    let isFilling = line.isFilling(item)
     for index in found.indices.dropFirst(line.start) {
-      found[index].role = .border
+      found[index].role =
+        isFilling ? found[index].isTranslucent ? .graphic : .surface : .border
       found[index].isStripe = isStripe && found[index].color.color?.isVividFill == true
     }
   }

@@ -38,6 +38,28 @@ struct MappedValueTests {
       "p { --a: #fff; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }",
       "p { --a: #000; --b: url(a.png) var(--c); --c: var(--a); background: var(--b) }"
     ),
+    // A shadow that fills its box, over the background, is a surface, by custom properties too.
+    (
+      "td { box-shadow: inset 0 0 0 9999px #d7d8da }",
+      "td { box-shadow: inset 0 0 0 9999px #353637 }"
+    ),
+    (
+      "td { box-shadow: inset 0 0 0 9999px var(--a, var(--b)) } tr { --b: #d7d8da }",
+      "td { box-shadow: inset 0 0 0 9999px var(--a, var(--b)) } tr { --b: #353637 }"
+    ),
+    (
+      "td { box-shadow: inset 0 0 0 9px #d7d8da, inset 0 0 9px 9999px #d7d8da }",
+      "td { box-shadow: inset 0 0 0 9px rgba(84, 84, 88, 0.6), inset 0 0 9px 9999px rgba(0, 0, 0, 0.302) }"
+    ),
+    // A tint in the colour of texts, in a custom property for a surface: the colour is that of texts.
+    (
+      ":root { --t: 33, 37, 41; --s: rgba(var(--t), .03) } p { color: rgb(var(--t)); background: var(--s) }",
+      ":root { --t: 255, 255, 255; --s: rgba(var(--t), .03) } p { color: rgb(var(--t)); background: var(--s) }"
+    ),
+    (
+      ":root { --t: 33, 37, 41; --s: rgba(var(--t), .9) } p { background: var(--s) }",
+      ":root { --t: 33, 37, 41; --s: rgba(var(--t), .9) } p { background: var(--s) }"
+    ),
     // In keyframes what is important does not count.
     (
       "@keyframes g { to { color: #333 !important; background: #fff } }",
