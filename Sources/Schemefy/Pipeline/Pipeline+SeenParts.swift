@@ -41,8 +41,8 @@ extension Pipeline {
     let styles = known?.styles ?? page.styles(in: text, environment)
     guard let rules = styles.groupedRules else { return nil }
     let colors = plannedColors(planned, observer.declaredColors(loaded, page, styles))
-    let dark = styles.painted { color, property, declaration in
-      colors.color(for: color, of: property, from: declaration)
+    let dark = styles.painted { color, property, declaration, definition in
+      colors.color(for: color, of: property, from: declaration, definedBy: definition)
     }
     let light = observer.lightStyles(of: styles, styled, loaded).painted()
     return SeenParts(rules: rules, light: light, dark: dark)

@@ -20,14 +20,19 @@ package struct PaintTree: Sendable {
     package var value: Value
     /// `nil` for an initial value.
     package var source: DeclarationSource?
+    /// The definition of the custom property that `source` takes its whole value from: that of `--c` for
+    /// `color: var(--c)`; `nil` where there is none.
+    package var definition: DeclarationSource?
     /// The colour of a plan that this one stands for; `nil` if it is the page's own, or the browser's.
     package var supplied: SuppliedColor?
 
     package init(
-      _ value: Value, _ source: DeclarationSource?, supplied: SuppliedColor? = nil
+      _ value: Value, _ source: DeclarationSource?, definition: DeclarationSource? = nil,
+      supplied: SuppliedColor? = nil
     ) {
       self.value = value
       self.source = source
+      self.definition = definition
       self.supplied = supplied
     }
   }
@@ -115,8 +120,11 @@ package struct PaintTree: Sendable {
 
   package init() {}
 
-  /// The replacement for the colour of a declaration; `nil` if it is unknown. It is the same each time.
-  package typealias Recoloring = (Color, CascadeProperty, DeclarationSource) -> Color?
+  /// The replacement for the colour of a declaration, which may be that of a ``Paint/definition``; `nil` if it
+  /// is unknown. It is the same each time.
+  package typealias Recoloring = (
+    Color, CascadeProperty, DeclarationSource, _ definition: DeclarationSource?
+  ) -> Color?
   /// Paints all layers, and the texts of all styles on them.
   ///
   /// - Parameter recoloring: `nil` for the colours as they are.

@@ -22,8 +22,9 @@ struct PaintTreeBuilder: Sendable {
     tree.styles.append(
       PaintTree.Style(
         layer: layer, color: color(of: style, computer),
-        fill: paint(style.textFill, style.textFillSource, of: style, &computer),
-        background: paint(style.background, style.backgroundSource, of: style, &computer),
+        fill: paint(
+          style.textFill, style.textFillSource, in: style.textFillScope, of: style, &computer),
+        background: background(of: style, &computer),
         usedScheme: style.usedScheme, isInvisible: style.isInvisible == true,
         states: style.states))
   }
@@ -102,7 +103,7 @@ struct PaintTreeBuilder: Sendable {
     of style: ComputedStyle, to layer: inout PaintTree.Layer, _ computer: inout StyleComputer
   ) {
     guard SurfaceStyle.isPainted(style) else { return }
-    let background = paint(style.background, style.backgroundSource, of: style, &computer)
+    let background = self.background(of: style, &computer)
     layer.background = background
     if background.value == .currentColor { layer.current = color(of: style, computer) }
     layer.isClippedToText = style.clipsToText != false
@@ -128,16 +129,30 @@ struct PaintTreeBuilder: Sendable {
       return PaintTree.Paint(
         .color(style.color), nil, supplied: computer.environment.suppliedText)
     }
-    return PaintTree.Paint(.color(style.color), Self.source(style.colorSource, computer))
+    return PaintTree.Paint(
+      .color(style.color), Self.source(style.colorSource, computer),
+      definition: computer.definition(of: style.colorSource, in: style.colorScope))
   }
 
+  private func background(
+    of style: ComputedStyle, _ computer: inout StyleComputer
+  ) -> PaintTree.Paint {
+    paint(
+      style.background, style.backgroundSource, in: style.backgroundScope, of: style, &computer)
+  }
+
+  /// - Parameters:
+  ///   - declaration: the one that gives the paint; -1 for none.
+  ///   - scope: the custom properties of the element that it is for.
   private func paint(
-    _ paint: ComputedStyle.Paint, _ declaration: Int32, of style: ComputedStyle,
+    _ paint: ComputedStyle.Paint, _ declaration: Int32, in scope: Int32, of style: ComputedStyle,
     _ computer: inout StyleComputer
   ) -> PaintTree.Paint {
     let source = Self.source(declaration, computer)
     guard paint != .currentColor else { return PaintTree.Paint(.currentColor, source) }
-    return PaintTree.Paint(.color(computer.resolved(paint, current: style.color)), source)
+    return PaintTree.Paint(
+      .color(computer.resolved(paint, current: style.color)), source,
+      definition: computer.definition(of: declaration, in: scope))
   }
 
   private static func source(

@@ -31,6 +31,7 @@ struct PaintTreePainter {
     var color: Color
     var property: CascadeProperty
     var source: DeclarationSource
+    var definition: DeclarationSource?
     var result: ResolvedColor
   }
 
@@ -97,7 +98,7 @@ struct PaintTreePainter {
     case .unknown: surface.hide(.image)
     case .picture(let tone, let source): surface.paint(tone, source)
     case .gradient(let stops, let source):
-      let shown = stops.compactMap { self.shown(.color($0), .backgroundImage, source).color }
+      let shown = stops.compactMap { self.shown(.color($0), .backgroundImage, source, nil).color }
       guard shown.count == stops.count else { return surface.hide(.image) }
       surface.paint(stops: shown, source)
     }
@@ -136,25 +137,26 @@ struct PaintTreePainter {
     _ paint: PaintTree.Paint, as property: CascadeProperty
   ) -> ResolvedColor {
     guard case .color(let color) = paint.value else { return .unknown(.value) }
-    return shown(color, property, paint.source)
+    return shown(color, property, paint.source, paint.definition)
   }
 
   /// The shown colour of a declaration: its replacement, or its own colour if it has none.
   private mutating func shown(
-    _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?
+    _ color: ResolvedColor, _ property: CascadeProperty, _ source: DeclarationSource?,
+    _ definition: DeclarationSource?
   ) -> ResolvedColor {
     guard let recoloring, case .color(let own) = color, let source else { return color }
     let hash = UInt32(bitPattern: source.offset ^ source.text << 16) &* 0x9E37_79B1
     let place = Int(hash >> 24)
     if let known = replacements[place], known.source == source, known.property == property,
-      known.color == own
+      known.color == own, known.definition == definition
     {
       return known.result
     }
     let result: ResolvedColor =
-      recoloring(own, property, source).map { .color($0) } ?? .unknown(.value)
+      recoloring(own, property, source, definition).map { .color($0) } ?? .unknown(.value)
     replacements[place] = Replacement(
-      color: own, property: property, source: source, result: result)
+      color: own, property: property, source: source, definition: definition, result: result)
     return result
   }
 }

@@ -79,7 +79,7 @@ extension StyleComputer {
   }
 
   /// The declaration of a custom property that has a value.
-  private func source(ofPropertyWith value: ValueReference) -> DeclarationSource? {
+  func source(ofPropertyWith value: ValueReference) -> DeclarationSource? {
     let text = texts[value]
     var index = value.range.lowerBound - 1
     while index >= 0, text.tokens[index].kind != .ident {

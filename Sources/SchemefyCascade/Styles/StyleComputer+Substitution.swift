@@ -225,6 +225,28 @@ extension StyleComputer {
     return (name, values.consume(.comma) ? values.position : nil)
   }
 
+  /// The definition that a declaration takes its whole value from: that of `--c` for `color: var(--c)`. `nil`
+  /// where there is none, or the value has more to it.
+  ///
+  /// - Parameters:
+  ///   - declaration: index into ``DeclarationBlocks/declarations``; -1 for none.
+  ///   - scope: the custom properties of the element that the declaration is for.
+  func definition(of declaration: Int32, in scope: Int32) -> DeclarationSource? {
+    guard declaration >= 0, scope >= 0,
+      case .pending(let value, _) = blocks.declarations[Int(declaration)].value
+    else { return nil }
+    let text = texts[value]
+    let (tokens, bytes) = (text.tokens.span, text.bytes.span)
+    var values = ComponentValueCursor(tokens, in: bytes, value.range)
+    guard case .function(let open, let close)? = values.nextSkippingWhitespace(),
+      tokens[open].matches("var", in: bytes), values.nextSkippingWhitespace() == nil,
+      let name = Self.argument(open + 1..<close, tokens, in: bytes).name,
+      case .value(_, let own, _) = properties.declared(
+        names.find(tokens[name].decodedBytes(in: bytes).span), in: scope)
+    else { return nil }
+    return source(ofPropertyWith: own)
+  }
+
   private func append(_ reference: ValueReference, to output: inout [UInt8]) {
     let source = texts[reference]
     let text = source.bytes.span

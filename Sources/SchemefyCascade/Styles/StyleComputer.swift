@@ -138,8 +138,10 @@ package struct StyleComputer {
       style.usedScheme = inherited.usedScheme
       style.color = inherited.color
       style.colorSource = inherited.colorSource
+      style.colorScope = inherited.colorScope
       style.textFill = inherited.textFill
       style.textFillSource = inherited.textFillSource
+      style.textFillScope = inherited.textFillScope
     }
     let outer = style.properties
     style.properties = properties.scope(
@@ -202,6 +204,8 @@ package struct StyleComputer {
     case inherit, initial
     case value(SpecifiedValue)
     case unknown(ResolvedColor.Reason)
+
+    var isInherited: Bool { if case .inherit = self { true } else { false } }
   }
 
   /// css-cascade-5 §7 <https://drafts.csswg.org/css-cascade-5/#defaulting>
@@ -250,15 +254,20 @@ package struct StyleComputer {
     case .color:
       style.color = color(value, inherited, style)
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
+      if !value.isInherited { style.colorScope = style.properties }
       if case .value(.quirkInherit) = value, body >= 0 {
         style.colorSource = styles[Int(body)].colorSource
+        style.colorScope = styles[Int(body)].colorScope
       }
     case .textFillColor:
       style.textFill = paint(value, inherited?.textFill, .currentColor, style)
       style.textFillSource = source(choice, value, inherited?.textFillSource ?? -1)
+      if !value.isInherited { style.textFillScope = style.properties }
     case .backgroundColor:
       style.background = paint(value, inherited?.background, .color(.transparent), style)
       style.backgroundSource = source(choice, value, inherited?.backgroundSource ?? -1)
+      style.backgroundScope =
+        value.isInherited ? inherited?.backgroundScope ?? -1 : style.properties
     case .opacity:
       switch value {
       case .inherit: style.opacity = inherited.map(\.opacity) ?? 1

@@ -47,6 +47,7 @@ extension BinaryWriter {
     case .currentColor: write(false)
     }
     write(paint.source)
+    write(paint.definition)
     write(paint.supplied)
   }
 
@@ -172,7 +173,11 @@ extension BinaryReader {
 
   private mutating func paint(_ texts: Int) throws(Failure) -> PaintTree.Paint {
     let value: PaintTree.Paint.Value = try flag() ? .color(resolvedColor()) : .currentColor
-    return PaintTree.Paint(value, try source(of: texts), supplied: try suppliedColor())
+    let source = try source(of: texts)
+    let definition = try self.source(of: texts)
+    guard definition != .hint else { throw failure("a definition is missing") }
+    return PaintTree.Paint(
+      value, source, definition: definition, supplied: try suppliedColor())
   }
 
   private mutating func suppliedColor() throws(Failure) -> SuppliedColor? {

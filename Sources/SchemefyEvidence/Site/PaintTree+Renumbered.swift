@@ -6,7 +6,11 @@ internal import SchemefyTraits
 /// declaration out.
 extension PaintTree.Paint {
   func renumbered(_ renumbered: (DeclarationSource) -> DeclarationSource?) -> PaintTree.Paint {
-    PaintTree.Paint(value, source.flatMap(renumbered), supplied: supplied)
+    let definition = definition.flatMap(renumbered)
+    return PaintTree.Paint(
+      value, source.flatMap(renumbered),
+      // A page's own definition is none of its site's.
+      definition: definition == .hint ? nil : definition, supplied: supplied)
   }
 }
 

@@ -148,11 +148,13 @@ extension Evidence {
   fileprivate var sources: Set<DeclarationSource> {
     var sources: Set<DeclarationSource?> = []
     for layer in paint.layers {
-      sources.insert(layer.background?.source)
+      sources.formUnion([layer.background?.source, layer.background?.definition])
       if case .gradient(_, let source) = layer.image { sources.insert(source) }
     }
     for style in paint.styles {
-      sources.formUnion([style.color.source, style.fill.source, style.background.source])
+      for paint in [style.color, style.fill, style.background] {
+        sources.formUnion([paint.source, paint.definition])
+      }
     }
     for drawing in paint.drawings { sources.insert(drawing.source) }
     for sized in sizes { sources.formUnion([sized.surface.background, sized.surface.gradient]) }

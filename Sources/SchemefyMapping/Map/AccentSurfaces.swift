@@ -43,24 +43,24 @@ struct AccentSurfaces {
     for text in scene.evidence.texts.indices {
       let colors = scene.evidence.original(text)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
-      let places = scene.owners(of: text)
-      guard let (_, owners, fill) = scene.vividFill(under: colors) else {
-        elsewhere.formUnion(places)
+      let place = scene.owner(of: text)
+      guard let (_, owner, fill) = scene.vividFill(under: scene.evidence.texts[text].style) else {
+        if let place { elsewhere.insert(place) }
         continue
       }
-      fills[fill, default: []].formUnion(owners)
+      fills[fill, default: []].insert(owner)
       let rest = scene.fillAtRest(under: text)
       let isOfAccent = rest.map { noteState(fill, text, $0.color, scene) } ?? false
-      guard !places.isEmpty, let dark = shown[fill], !places.contains(where: scene.isKept),
+      guard let place, let dark = shown[fill], !scene.isKept(place),
         let own = colors.textColor.color,
         !scene.isDecided(own),
         let color = scene.mapper.textColor(own, onAccent: dark, ofAccentAtRest: isOfAccent)
       else {
         rejected.insert(fill)
-        elsewhere.formUnion(places)
+        if let place { elsewhere.insert(place) }
         continue
       }
-      for place in places { note(own, color, at: place, on: fill) }
+      note(own, color, at: place, on: fill)
     }
     reject()
     fills = fills.filter { !rejected.contains($0.key) }
@@ -162,30 +162,31 @@ extension ScenePlan {
   }
 
   /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
-  fileprivate mutating func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color:
-    Color]
-  {
+  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color] {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)
-      guard !colors.isHidden, let (seen, _, fill) = vividFill(under: colors) else { continue }
+      guard !colors.isHidden,
+        let (surface, _, fill) = vividFill(under: evidence.texts[text].style)
+      else { continue }
       let rest = fillAtRest(under: text)
       let size =
         mapper.isCanvas(fill)
-        ? .large : sizes[seen] ?? rest.flatMap { sizes[$0.seen] } ?? .medium
+        ? .large : sizes[surface] ?? rest.flatMap { sizes[$0.seen] } ?? .medium
       largest[fill] = max(largest[fill] ?? .knob, size)
     }
     return largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
   }
 
-  /// A vivid fill: where its colour is seen, and the owners of that.
+  /// A vivid fill: where its colour is seen, and the owner of that.
   fileprivate typealias VividFill = (
-    seen: ColorChange.Target, owners: [ColorChange.Target], color: Color
+    seen: ColorChange.Target, owner: ColorChange.Target, color: Color
   )
 
-  /// The vivid fill that a text lies on in the author's colours; `nil` if it lies on anything else, or
-  /// the fill is not to be changed.
-  fileprivate mutating func vividFill(under seen: ElementColors) -> VividFill? {
+  /// The vivid fill that the texts of a style lie on in the author's colours; `nil` if they lie on anything
+  /// else, or the fill is not to be changed.
+  fileprivate func vividFill(under style: Int32) -> VividFill? {
+    let seen = evidence.original.styles[Int(style)]
     guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
       let source = seen.backdropSource
     else { return nil }
@@ -194,21 +195,21 @@ extension ScenePlan {
       guard colors.hints.mapper != nil, fill != colors.hints.body.surface?.rounded,
         !isKept(target)
       else { return nil }
-      return (target, [target], fill)
+      return (target, target, fill)
     }
     guard let place = colors.declared.onlySurface(of: source), !isKept(place),
       case let entry = colors.declared.entry(place),
       !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
       colors.declared.color(at: place).map({ $0.rounded == fill }) ?? true
     else { return nil }
-    let owners = owners(of: place, showing: fill)
-    guard !owners.isEmpty, !owners.contains(where: isKept) else { return nil }
-    return (.place(place), owners.map { .place($0) }, fill)
+    guard let owner = owner(ofSurface: place, under: style), !isKept(owner) else { return nil }
+    return (.place(place), .place(owner), fill)
   }
 
   /// The vivid fill that a text of a state lies on at rest.
-  fileprivate mutating func fillAtRest(under text: Int) -> VividFill? {
-    evidence.texts[text].state == nil ? nil : vividFill(under: evidence.originalAtRest(text))
+  fileprivate func fillAtRest(under text: Int) -> VividFill? {
+    let own = evidence.texts[text]
+    return own.state == nil ? nil : vividFill(under: own.rest)
   }
 }
 

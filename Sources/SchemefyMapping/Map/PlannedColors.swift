@@ -94,10 +94,12 @@ package struct PlannedColors: Sendable {
   /// The colour that a style shows in the place of a declared one: `#1c1c1e` for `#fff` in the dark,
   /// say. `nil` if it is not known.
   ///
-  /// - Parameter color: the author's colour that the declaration gives.
+  /// - Parameters:
+  ///   - color: the author's colour that the declaration gives.
+  ///   - definition: the definition of the custom property that it takes the colour from, if that is known.
   package func color(
     for color: Color, of property: CascadeProperty, from declaration: DeclarationSource,
-    in style: UserInterfaceStyle = .dark
+    definedBy definition: DeclarationSource? = nil, in style: UserInterfaceStyle = .dark
   ) -> Color? {
     let role = Self.role(of: property)
     guard declaration != .hint else {
@@ -117,7 +119,7 @@ package struct PlannedColors: Sendable {
       return entries.isEmpty || color.alpha == 0
         ? color : self.color(for: color, in: role, ofAny: entries, of: source, in: style)
     }
-    return self.color(for: color, at: place, in: style)
+    return self.color(for: color, at: place, definedBy: definition, in: style)
   }
 
   /// The role in which a property shows its colour.
@@ -166,7 +168,8 @@ package struct PlannedColors: Sendable {
 
   /// The colour that a style shows at the place of a declared one; `nil` if it is not known.
   package func color(
-    for color: Color, at place: Place, in style: UserInterfaceStyle = .dark
+    for color: Color, at place: Place, definedBy definition: DeclarationSource? = nil,
+    in style: UserInterfaceStyle = .dark
   ) -> Color? {
     // A source and a planner are taken in hand whole: a copy of their parts costs more than the look.
     let (source, shared) = (declared.sources[place.source], sources[place.source].planner)
@@ -184,6 +187,12 @@ package struct PlannedColors: Sendable {
     // of its definitions counts.
     guard let shared else { return color }
     guard !entry.isOfDark else { return nil }
+    if let value = definition.flatMap({ declared.literal(definedBy: $0) }),
+      declared.color(at: value)?.rounded == color.rounded
+    {
+      let mapped = sources[value.source].plan.decisions[value.entry].color
+      return mapped.map { self.shown($0, for: color, in: style) } ?? color
+    }
     if entry.found.form == .function, style == .dark,
       let made = shared.planner.relativeColor(entry, of: source.usage)
     {

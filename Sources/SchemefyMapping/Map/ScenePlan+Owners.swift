@@ -1,3 +1,4 @@
+internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
@@ -5,25 +6,24 @@ internal import SchemefySheets
 
 /// The places that decide on the colours which are seen.
 extension ScenePlan {
-  /// The owners of a colour that is seen by a declaration: its own place; or, where that takes its colour
-  /// from a custom property with several values, the definitions that hold it.
+  /// The owner of a colour that is seen by a declaration: its own place; or, where that takes its colour
+  /// from a custom property with several values, the definition that gives it.
   ///
   /// `color: var(--c)` shows `#8a6d3b` and `#a94442`, as the elements have it: to change only the second, its
   /// definition changes. A colour in the place of `var(--c)` would change both, and in the light, too.
   ///
   /// - Parameters:
   ///   - place: the place of the colour in the declaration that is seen.
-  ///   - color: the author's colour that it shows.
-  /// - Returns: the places to change together; empty where none can be changed for that colour alone.
-  mutating func owners(
-    of place: DeclaredColors.Place, showing color: Color
-  ) -> [DeclaredColors.Place] {
-    guard let name = variableOfSeveralValues(at: place) else { return [place] }
-    let entry = colors.declared.entry(place)
+  ///   - definition: the definition that the declaration takes it from, if that is known.
+  /// - Returns: the place to change; `nil` where none can be changed for that colour alone.
+  private func owner(
+    of place: DeclaredColors.Place, definedBy definition: DeclarationSource?
+  ) -> DeclaredColors.Place? {
+    guard let name = variableOfSeveralValues(at: place) else { return place }
     // In another role than its uses have, a definition has the colour of that role.
     let role = colors.sources[place.source].planner?.planner.role(ofVariable: name)
-    guard role == entry.found.role, entry.found.channels == nil else { return [] }
-    return definitions.ownPlaces(of: name, holding: color)
+    guard role == colors.declared.entry(place).found.role else { return nil }
+    return definition.flatMap { colors.declared.literal(definedBy: $0) }
   }
 
   /// The custom property that a place takes its colour from, if it has several values.
@@ -35,20 +35,33 @@ extension ScenePlan {
     return name
   }
 
-  /// The owners of the colour of a text; empty if there are none to change.
-  mutating func owners(of text: Int) -> [DeclaredColors.Place] {
-    guard let place = place(of: text), let color = ownColor(of: text) else { return [] }
-    return owners(of: place, showing: color)
+  /// The owner of the colour of a text; `nil` if there is none to change.
+  func owner(of text: Int) -> DeclaredColors.Place? {
+    guard let place = place(of: text) else { return nil }
+    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
+    let paint = style.fill.value == .currentColor ? style.color : style.fill
+    return owner(of: place, definedBy: paint.definition)
   }
-}
 
-extension DefinedPlaces {
-  /// The definitions that are one colour and nothing else, of all custom properties.
-  init(literalsOf declared: DeclaredColors) {
-    self.init(declared) { place in
-      let entries = declared.sources[place.source].usage.entries
-      return entries[place.entry].isLiteralDefinition(at: place.entry, entries)
-        ? declared.color(at: place) : nil
+  /// The owner of the colour of a surface behind the texts of a style; `nil` if there is none to change.
+  ///
+  /// - Parameter place: the place of the surface in the declaration that the evidence names.
+  func owner(ofSurface place: DeclaredColors.Place, under style: Int32) -> DeclaredColors.Place? {
+    guard variableOfSeveralValues(at: place) != nil else { return place }
+    return owner(of: place, definedBy: definition(ofSurfaceUnder: style))
+  }
+
+  /// The definition that the surface behind the texts of a style takes its colour from.
+  private func definition(ofSurfaceUnder style: Int32) -> DeclarationSource? {
+    let source = evidence.original.styles[Int(style)].backdropSource
+    var layer = evidence.paint.styles[Int(style)].layer
+    while layer >= 0 {
+      let own = evidence.paint.layers[Int(layer)]
+      if let background = own.background, background.source == source {
+        return background.definition
+      }
+      layer = own.parent
     }
+    return nil
   }
 }

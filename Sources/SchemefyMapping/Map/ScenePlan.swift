@@ -35,11 +35,10 @@ package struct ScenePlan {
   /// Whether unreadable texts are to change, once that is asked for.
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
-  private var knownTexts: [OwnedTexts]?
-  private var knownDefinitions: DefinedPlaces?
+  private var knownPlaces: [TextsOfPlace]?
 
-  /// The owners of a colour, which change together, and the texts that have it: those at rest first.
-  typealias OwnedTexts = (places: [DeclaredColors.Place], texts: [Int])
+  /// The owner of a colour of texts, with the texts: those at rest first.
+  typealias TextsOfPlace = (place: DeclaredColors.Place, texts: [Int])
 
   /// - Parameters:
   ///   - evidence: the evidence of where colours are seen in the situation.
@@ -137,9 +136,10 @@ package struct ScenePlan {
     let (colors, style) = (colors, situation.style)
     var hints = knownHints
     defer { knownHints = hints }
-    return evidence.paint.painted { color, property, declaration in
+    return evidence.paint.painted { color, property, declaration, definition in
       guard declaration == .hint else {
-        return colors.color(for: color, of: property, from: declaration, in: style)
+        return colors.color(
+          for: color, of: property, from: declaration, definedBy: definition, in: style)
       }
       // They have no plan in which their colours are kept, and many are the same.
       let use = ColorUse(PlannedColors.role(of: property), color)
@@ -167,30 +167,18 @@ package struct ScenePlan {
 
   // MARK: Places
 
-  /// The texts by the owners of their colours, in the order of these.
-  var ownedTexts: [OwnedTexts] {
+  /// The owners of the colours of texts, in their order.
+  var placesOfTexts: [TextsOfPlace] {
     mutating get {
-      if let knownTexts { return knownTexts }
-      var owned: [DeclaredColors.Place: OwnedTexts] = [:]
+      if let knownPlaces { return knownPlaces }
+      var places: [DeclaredColors.Place: [Int]] = [:]
       for text in evidence.texts.indices {
-        // No other list of owners begins with the same.
-        let places = owners(of: text)
-        guard let first = places.first else { continue }
-        owned[first, default: (places, [])].texts.append(text)
+        guard let place = owner(of: text) else { continue }
+        places[place, default: []].append(text)
       }
-      let sorted = owned.sorted { $0.key < $1.key }.map(\.value)
-      knownTexts = sorted
+      let sorted = places.map { (place: $0.key, texts: $0.value) }.sorted { $0.place < $1.place }
+      knownPlaces = sorted
       return sorted
-    }
-  }
-
-  /// The definitions of custom properties by their colours.
-  var definitions: DefinedPlaces {
-    mutating get {
-      if let knownDefinitions { return knownDefinitions }
-      let definitions = DefinedPlaces(literalsOf: colors.declared)
-      knownDefinitions = definitions
-      return definitions
     }
   }
 

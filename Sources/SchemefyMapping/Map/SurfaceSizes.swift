@@ -94,7 +94,7 @@ struct SurfaceSizes {
     for place in sizes.keys {
       if let name = planned.declared.variable(at: place) { uses[name, default: []].append(place) }
     }
-    let definitions = DefinedPlaces(planned.declared) { planned.sizable($0) }
+    let definitions = DefinedSurfaces(planned.declared) { planned.sizable($0) }
     let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
     for (value, size) in colors {
       let isWhole =

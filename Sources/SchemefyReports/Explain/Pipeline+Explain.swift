@@ -130,8 +130,8 @@ extension Pipeline {
     let styles = page.styles(in: text, environment(.dark))
     let colors = plannedColors(
       planned, observer.declaredColors(planned.loaded, page, styles))
-    let painted = styles.painted { color, property, declaration in
-      colors.color(for: color, of: property, from: declaration)
+    let painted = styles.painted { color, property, declaration, definition in
+      colors.color(for: color, of: property, from: declaration, definedBy: definition)
     }
     page = styled
     let light = page.colors(in: text, environment(.light))

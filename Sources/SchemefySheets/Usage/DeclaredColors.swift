@@ -119,6 +119,16 @@ package struct DeclaredColors: Sendable {
     return Place(source: source, entry: variable)
   }
 
+  /// The place of the value of a custom property that is one colour and nothing else; `nil` for any other.
+  package func literal(definedBy definition: DeclarationSource) -> Place? {
+    guard let source = source(of: definition),
+      case let found = entries(of: definition, in: source), found.count == 1,
+      case let entries = sources[source].usage.entries,
+      entries[found.lowerBound].isLiteralDefinition(at: found.lowerBound, entries)
+    else { return nil }
+    return Place(source: source, entry: found.lowerBound)
+  }
+
   /// The places of all colours of a declaration.
   package func places(of declaration: DeclarationSource) -> [Place] {
     guard let source = source(of: declaration) else { return [] }

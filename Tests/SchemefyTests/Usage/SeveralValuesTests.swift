@@ -7,8 +7,9 @@ import Testing
 
 /// Uses of a custom property that has several values: `color: var(--c)`, with `--c` as each element has it.
 struct SeveralValuesTests {
-  /// Two buttons in one rule, as Bootstrap writes them: both fills stay, each as it is.
-  @Test func vividFillsStay() {
+  /// Buttons in one rule, as Bootstrap writes them: vivid fills stay under their black texts, though that of a
+  /// pale button is black, too, and becomes light.
+  @Test func vividFillsStay() throws {
     let page = """
       <!DOCTYPE html><style>
       .btn { color: var(--c); background-color: var(--b); border: 1px solid var(--l) }
@@ -16,11 +17,15 @@ struct SeveralValuesTests {
       .warning { --c: #000; --b: #ffc107; --l: #ffc107; --hc: #000; --hb: #ffca2c }
       .info { --c: #000; --b: #0dcaf0; --l: #0dcaf0; --hc: #000; --hb: #31d2f2 }
       .primary { --c: #fff; --b: #0d6efd; --l: #0d6efd; --hc: #fff; --hb: #0b5ed7 }
+      .light { --c: #000; --b: #f8f9fa; --l: #f8f9fa; --hc: #000; --hb: #d3d4d5 }
       </style><p>Text</p><a class="btn warning">Slow</a> <a class="btn info">Info</a>
-      <a class="btn primary">Enter</a>
+      <a class="btn primary">Enter</a> <a class="btn light">Back</a>
       """
-    #expect(rewrite(page, .dark).contains(".warning { --c: #000; --b: #ffc107; --l: #ffc107;"))
-    #expect(rewrite(page, .dark).contains(".info { --c: #000; --b: #0dcaf0; --l: #0dcaf0;"))
+    let dark = rewrite(page, .dark)
+    #expect(dark.contains(".warning { --c: #000; --b: #ffc107; --l: #ffc107;"), "\(dark)")
+    #expect(dark.contains(".info { --c: #000; --b: #0dcaf0; --l: #0dcaf0;"))
+    #expect(dark.contains(".light { --c: #fff;"))
+    #expect(try failures(dark, in: .dark) == 0)
   }
 
   /// A text that one value alone can't be read on: the definition of that changes.

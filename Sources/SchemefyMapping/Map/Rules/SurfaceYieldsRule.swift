@@ -33,10 +33,8 @@ extension ScenePlan {
       let own = colors.declared.color(at: place) ?? lightColors(of: text).backdrop ?? backdrop
       guard !isDecided(own) else { continue }
       let dark = mapper.surface(own, yieldingTo: color)
-      for owner in owners(of: place, showing: own) where !isKept(owner) {
-        let isDarker = wanted[owner].map { dark.relativeLuminance < $0.dark.relativeLuminance }
-        if isDarker ?? true { wanted[owner] = (own, dark) }
-      }
+      let isDarker = wanted[place].map { dark.relativeLuminance < $0.dark.relativeLuminance }
+      if isDarker ?? true { wanted[place] = (own, dark) }
     }
     return wanted.sorted { $0.key < $1.key }
       .map { .surface($0.key, $0.value.light, $0.value.dark, by: .surfaceYields) }
@@ -52,8 +50,8 @@ extension ScenePlan {
       let backdrop = colors.backdrop.color, let color = colors.textColor.color,
       backdrop.relativeLuminance > Thresholds.darkLuminance,
       color.relativeLuminance > Thresholds.darkLuminance,
-      let place = colors.backdropSource.flatMap({ self.colors.declared.surfaces(of: $0).last }),
-      !isKept(place)
+      let seen = colors.backdropSource.flatMap({ self.colors.declared.surfaces(of: $0).last }),
+      let place = owner(ofSurface: seen, under: evidence.texts[text].style), !isKept(place)
     else { return nil }
     return (place, backdrop)
   }

@@ -17,9 +17,9 @@ extension MappingRule {
       guard scene.situation.placesSurfaces else { return }
       let painted = scene.painted
       var changes: [ColorChange] = []
-      for (places, texts) in scene.ownedTexts {
-        guard let own = scene.colorOnPictures(at: places, of: texts, painted) else { continue }
-        changes += places.map { ColorChange($0, .own(own), by: .textOnPicture) }
+      for (place, texts) in scene.placesOfTexts {
+        guard let own = scene.colorOnPictures(at: place, of: texts, painted) else { continue }
+        changes.append(ColorChange(place, .own(own), by: .textOnPicture))
       }
       scene.take(changes)
     })
@@ -28,10 +28,10 @@ extension MappingRule {
 extension ScenePlan {
   /// The author's colour of texts that keep it, as they lie on pictures; `nil` for all other texts.
   fileprivate mutating func colorOnPictures(
-    at places: [DeclaredColors.Place], of texts: [Int], _ painted: PaintedTree
+    at place: DeclaredColors.Place, of texts: [Int], _ painted: PaintedTree
   ) -> Color? {
     guard texts.contains(where: { colors(of: $0, painted).onPicture != nil }),
-      !places.contains(where: { isKept($0) || colors.declared.entry($0).isOfDark }),
+      !isKept(place), !colors.declared.entry(place).isOfDark,
       let first = texts.first, let own = ownColor(of: first), !isDecided(own),
       own == lightColors(of: first).text, staysOnPictures(own, texts, painted)
     else { return nil }

@@ -17,9 +17,9 @@ extension MappingRule {
       guard scene.situation.isMapped, scene.situation.style == .dark else { return }
       let painted = scene.painted
       var changes: [ColorChange] = []
-      for (places, texts) in scene.ownedTexts {
+      for (place, texts) in scene.placesOfTexts {
         // A custom property may colour texts that are not seen.
-        guard let place = places.first, scene.colors.declared.entry(place).definition == nil,
+        guard scene.colors.declared.entry(place).definition == nil,
           let ranked = scene.rankedColor(at: place, of: texts, painted)
         else { continue }
         changes.append(ColorChange(place, .text(ranked), by: .textRank))

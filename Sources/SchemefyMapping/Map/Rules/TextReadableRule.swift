@@ -58,25 +58,23 @@ extension ScenePlan {
     var unsolved =
       situation.style == .dark
       ? evidence.texts.indices.filter {
-        isFailing($0, painted) && isLight($0, painted) && owners(of: $0).isEmpty
+        isFailing($0, painted) && isLight($0, painted) && owner(of: $0) == nil
       } : []
     var changes: [ColorChange] = []
-    for (places, texts) in ownedTexts {
+    for (place, texts) in placesOfTexts {
       let failing = texts.filter { isFailing($0, painted) }
       guard !failing.isEmpty, let own = texts.first.flatMap(ownColor), !isDecided(own) else {
         continue
       }
-      guard !places.contains(where: isKept),
-        let (light, solved) = readableColor(of: own, for: texts, painted)
+      guard !isKept(place), let (light, solved) = readableColor(of: own, for: texts, painted)
       else {
         unsolved += failing
         continue
       }
-      changes += places.map { place in
+      changes.append(
         situation.style == .dark
           ? .text(place, light, solved, by: .textReadable)
-          : ColorChange(place, .light(solved, from: own), by: .textReadable)
-      }
+          : ColorChange(place, .light(solved, from: own), by: .textReadable))
     }
     take(changes)
     return unsolved

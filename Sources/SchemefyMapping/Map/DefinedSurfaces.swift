@@ -2,8 +2,8 @@ internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefySheets
 
-/// The definitions of custom properties, by the colours that they hold in the light.
-struct DefinedPlaces {
+/// The definitions of custom properties that surfaces use.
+struct DefinedSurfaces {
   private var places: [PropertyColor: [DeclaredColors.Place]] = [:]
   private var aliases: [CustomPropertyName: Set<CustomPropertyName>] = [:]
   /// The properties that others stand for.
