@@ -84,6 +84,21 @@ struct StyledPage {
       environment: environment)
   }
 
+  /// For each property of an element whose colour a declaration gives: the definition that it takes the colour
+  /// from, `nil` for none.
+  func definitions(for name: String) -> [CascadeProperty: DeclarationSource?] {
+    guard let element = element(name) else { return [:] }
+    var names = names
+    let styles = Cascade.styles(
+      of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
+      environment: environment)
+    let style = styles.paint.styles[Int(styles.painted().indices[Int(element)])]
+    return [
+      .color: style.color.definition, .textFillColor: style.fill.definition,
+      .backgroundColor: style.background.definition,
+    ]
+  }
+
   /// The colours of some elements in a style, of what is matched where the page is shown; `nil` if all has
   /// to be matched again.
   func colors(of elements: [Int32], shownIn style: UserInterfaceStyle) -> [Int32: ResolvedColor]? {
