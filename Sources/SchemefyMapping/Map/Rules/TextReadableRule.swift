@@ -66,7 +66,14 @@ extension ScenePlan {
       guard !failing.isEmpty, let own = texts.first.flatMap(ownColor), !isDecided(own) else {
         continue
       }
-      guard !isKept(place), let (light, solved) = readableColor(of: own, for: texts, painted)
+      // One disabled button is no reason for all buttons to become white: it may get a rule of its own.
+      let lasting = texts.filter { !isFaded($0, painted) }
+      guard lasting.isEmpty || lasting.contains(where: { isFailing($0, painted) }) else {
+        continue
+      }
+      guard !isKept(place),
+        let (light, solved) = readableColor(
+          of: own, for: lasting.isEmpty ? texts : lasting, painted)
       else {
         unsolved += failing
         continue
