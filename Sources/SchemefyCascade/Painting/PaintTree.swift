@@ -21,7 +21,7 @@ package struct PaintTree: Sendable {
     /// `nil` for an initial value.
     package var source: DeclarationSource?
     /// The definition of the custom property that `source` takes its whole value from: that of `--c` for
-    /// `color: var(--c)`; `nil` where there is none.
+    /// `color: var(--c)`; `nil` where there is none. With `background: inherit` it may be one of another value.
     package var definition: DeclarationSource?
     /// The colour of a plan that this one stands for; `nil` if it is the page's own, or the browser's.
     package var supplied: SuppliedColor?

@@ -22,8 +22,7 @@ struct PaintTreeBuilder: Sendable {
     tree.styles.append(
       PaintTree.Style(
         layer: layer, color: color(of: style, computer),
-        fill: paint(
-          style.textFill, style.textFillSource, in: style.textFillScope, of: style, &computer),
+        fill: paint(style.textFill, style.textFillSource, of: style, &computer),
         background: background(of: style, &computer),
         usedScheme: style.usedScheme, isInvisible: style.isInvisible == true,
         states: style.states))
@@ -137,22 +136,18 @@ struct PaintTreeBuilder: Sendable {
   private func background(
     of style: ComputedStyle, _ computer: inout StyleComputer
   ) -> PaintTree.Paint {
-    paint(
-      style.background, style.backgroundSource, in: style.backgroundScope, of: style, &computer)
+    var paint = paint(style.background, style.backgroundSource, of: style, &computer)
+    paint.definition = computer.definition(of: style.backgroundSource, in: style.properties)
+    return paint
   }
 
-  /// - Parameters:
-  ///   - declaration: the one that gives the paint; -1 for none.
-  ///   - scope: the custom properties of the element that it is for.
   private func paint(
-    _ paint: ComputedStyle.Paint, _ declaration: Int32, in scope: Int32, of style: ComputedStyle,
+    _ paint: ComputedStyle.Paint, _ declaration: Int32, of style: ComputedStyle,
     _ computer: inout StyleComputer
   ) -> PaintTree.Paint {
     let source = Self.source(declaration, computer)
     guard paint != .currentColor else { return PaintTree.Paint(.currentColor, source) }
-    return PaintTree.Paint(
-      .color(computer.resolved(paint, current: style.color)), source,
-      definition: computer.definition(of: declaration, in: scope))
+    return PaintTree.Paint(.color(computer.resolved(paint, current: style.color)), source)
   }
 
   private static func source(

@@ -43,23 +43,22 @@ package struct ComputedStyle: Sendable {
   /// The declarations of `color` and of the fill of text, of this element or of an ancestor:
   /// indices into ``DeclarationBlocks/declarations``; -1 for the initial value.
   var colorSource: Int32 = -1
-  /// The custom properties by which that declaration is computed: as `properties`, of the same element.
-  var colorScope: Int32 = -1
   var textFill = Paint.currentColor
   var textFillSource: Int32 = -1
-  var textFillScope: Int32 = -1
   /// The paint of shapes and texts of SVG, which only an audit asks for.
   var fill = Paint.color(.black)
   var fillSource: Int32 = -1
   package var background = Paint.color(.transparent)
   package var backgroundSource: Int32 = -1
-  var backgroundScope: Int32 = -1
   /// Whether there is a background image; `nil` where it is not known.
   package var hasImage: Bool? = false
   /// The background image, if it is a gradient.
   package var gradient: ValueReference?
   /// The declaration of the image; as `colorSource`.
   var imageSource: Int32 = -1
+  /// The custom properties by which the declaration of `color` is computed: as `properties`, of the element
+  /// that the declaration is for. (It stands in a gap, so that a style takes no more memory.)
+  var colorScope: Int32 = -1
   var clipsToText: Bool? = false
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false

@@ -56,7 +56,6 @@ extension StyleComputer {
     guard background != .color(.transparent) else {
       style.background = Self.paint(otherBackground)
       style.backgroundSource = other.backgroundSource
-      style.backgroundScope = other.backgroundScope
       return
     }
     style.background = Self.paint(Self.visible(background, otherBackground))

@@ -141,7 +141,6 @@ package struct StyleComputer {
       style.colorScope = inherited.colorScope
       style.textFill = inherited.textFill
       style.textFillSource = inherited.textFillSource
-      style.textFillScope = inherited.textFillScope
     }
     let outer = style.properties
     style.properties = properties.scope(
@@ -262,12 +261,9 @@ package struct StyleComputer {
     case .textFillColor:
       style.textFill = paint(value, inherited?.textFill, .currentColor, style)
       style.textFillSource = source(choice, value, inherited?.textFillSource ?? -1)
-      if !value.isInherited { style.textFillScope = style.properties }
     case .backgroundColor:
       style.background = paint(value, inherited?.background, .color(.transparent), style)
       style.backgroundSource = source(choice, value, inherited?.backgroundSource ?? -1)
-      style.backgroundScope =
-        value.isInherited ? inherited?.backgroundScope ?? -1 : style.properties
     case .opacity:
       switch value {
       case .inherit: style.opacity = inherited.map(\.opacity) ?? 1

@@ -187,9 +187,7 @@ package struct PlannedColors: Sendable {
     // of its definitions counts.
     guard let shared else { return color }
     guard !entry.isOfDark else { return nil }
-    if let value = definition.flatMap({ declared.literal(definedBy: $0) }),
-      declared.color(at: value)?.rounded == color.rounded
-    {
+    if let value = definition.flatMap({ declared.literal(color, definedBy: $0) }) {
       let mapped = sources[value.source].plan.decisions[value.entry].color
       return mapped.map { self.shown($0, for: color, in: style) } ?? color
     }

@@ -2,6 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyEvidence
+internal import SchemefyProperties
 internal import SchemefySheets
 
 /// The places that decide on the colours which are seen.
@@ -14,16 +15,18 @@ extension ScenePlan {
   ///
   /// - Parameters:
   ///   - place: the place of the colour in the declaration that is seen.
-  ///   - definition: the definition that the declaration takes it from, if that is known.
+  ///   - paint: the colour that it shows.
   /// - Returns: the place to change; `nil` where none can be changed for that colour alone.
   private func owner(
-    of place: DeclaredColors.Place, definedBy definition: DeclarationSource?
+    of place: DeclaredColors.Place, showing paint: PaintTree.Paint
   ) -> DeclaredColors.Place? {
     guard let name = variableOfSeveralValues(at: place) else { return place }
     // In another role than its uses have, a definition has the colour of that role.
     let role = colors.sources[place.source].planner?.planner.role(ofVariable: name)
-    guard role == colors.declared.entry(place).found.role else { return nil }
-    return definition.flatMap { colors.declared.literal(definedBy: $0) }
+    guard role == colors.declared.entry(place).found.role, let definition = paint.definition,
+      case .color(let resolved) = paint.value, let color = resolved.color
+    else { return nil }
+    return colors.declared.literal(color, definedBy: definition)
   }
 
   /// The custom property that a place takes its colour from, if it has several values.
@@ -39,8 +42,8 @@ extension ScenePlan {
   func owner(of text: Int) -> DeclaredColors.Place? {
     guard let place = place(of: text) else { return nil }
     let style = evidence.paint.styles[Int(evidence.texts[text].style)]
-    let paint = style.fill.value == .currentColor ? style.color : style.fill
-    return owner(of: place, definedBy: paint.definition)
+    return owner(
+      of: place, showing: style.fill.value == .currentColor ? style.color : style.fill)
   }
 
   /// The owner of the colour of a surface behind the texts of a style; `nil` if there is none to change.
@@ -48,18 +51,16 @@ extension ScenePlan {
   /// - Parameter place: the place of the surface in the declaration that the evidence names.
   func owner(ofSurface place: DeclaredColors.Place, under style: Int32) -> DeclaredColors.Place? {
     guard variableOfSeveralValues(at: place) != nil else { return place }
-    return owner(of: place, definedBy: definition(ofSurfaceUnder: style))
+    return paint(ofSurfaceUnder: style).flatMap { owner(of: place, showing: $0) }
   }
 
-  /// The definition that the surface behind the texts of a style takes its colour from.
-  private func definition(ofSurfaceUnder style: Int32) -> DeclarationSource? {
+  /// The background behind the texts of a style that the evidence names.
+  private func paint(ofSurfaceUnder style: Int32) -> PaintTree.Paint? {
     let source = evidence.original.styles[Int(style)].backdropSource
     var layer = evidence.paint.styles[Int(style)].layer
     while layer >= 0 {
       let own = evidence.paint.layers[Int(layer)]
-      if let background = own.background, background.source == source {
-        return background.definition
-      }
+      if let background = own.background, background.source == source { return background }
       layer = own.parent
     }
     return nil

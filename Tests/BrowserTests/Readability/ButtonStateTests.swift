@@ -61,7 +61,8 @@ struct ButtonStateTests {
         #expect(OKLab(rest).difference(to: OKLab(own)) >= 0.018, "\(name) \(state)")
         let text = try shown.color("#\(name)\(state)", "color")
         #expect(text.contrastRatio(to: own) >= 4.5, "\(name) \(state)")
-        #expect(own.relativeLuminance < 0.18)
+        // The vivid fill of `info` stays under its black text.
+        #expect(own.relativeLuminance < 0.18 || name == "info", "\(name) \(state)")
       }
     }
   }

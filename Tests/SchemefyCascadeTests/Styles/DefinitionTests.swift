@@ -28,8 +28,6 @@ struct DefinitionTests {
     // A text has the one that its colour is inherited with.
     #expect(definition("\(css) i { --c: #333 }", of: "y") == "--c: #222")
     #expect(definition("\(css) i { --c: #333 }", .backgroundColor, of: "y") == nil)
-    #expect(
-      definition("\(css) i { background: inherit }", .backgroundColor, of: "y") == "--c: #222")
   }
 
   /// The property that the declaration names, whatever that refers to.
