@@ -122,6 +122,18 @@ package struct PlannedColors: Sendable {
     return self.color(for: color, at: place, definedBy: definition, in: style)
   }
 
+  /// The facts on custom properties for sheets of which nothing is mapped: of all sheets, if there is such
+  /// a sheet.
+  var factsOfUnmapped: SheetFacts {
+    var facts = SheetFacts()
+    guard sources.contains(where: { $0.planner == nil }) else { return facts }
+    for source in declared.sources where !source.usage.facts.variables.isEmpty {
+      facts.variables.merge(source.usage.facts.variables) { $0.merging($1) }
+    }
+    facts.resolveAliases()
+    return facts
+  }
+
   /// The role in which a property shows its colour.
   static func role(of property: CascadeProperty) -> ColorUse.Role {
     property == .backgroundColor || property == .backgroundImage ? .surface : .text
@@ -183,14 +195,14 @@ package struct PlannedColors: Sendable {
       if case .system = entry.found.color { return color }
       return entry.found.color.color == nil ? nil : color
     }
-    // The property's definitions for the dark stay. Unless nothing is mapped, it is not known which
-    // of its definitions counts.
-    guard let shared else { return color }
-    guard !entry.isOfDark else { return nil }
     if let value = definition.flatMap({ declared.literal(color, definedBy: $0) }) {
       let mapped = sources[value.source].plan.decisions[value.entry].color
       return mapped.map { self.shown($0, for: color, in: style) } ?? color
     }
+    // The property's definitions for the dark stay. Unless nothing is mapped, it is not known which
+    // of its definitions counts.
+    guard let shared else { return color }
+    guard !entry.isOfDark else { return nil }
     if entry.found.form == .function, style == .dark,
       let made = shared.planner.relativeColor(entry, of: source.usage)
     {

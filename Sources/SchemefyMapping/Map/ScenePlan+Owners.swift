@@ -22,8 +22,8 @@ extension ScenePlan {
   ) -> DeclaredColors.Place? {
     guard let name = variableOfSeveralValues(at: place) else { return place }
     // In another role than its uses have, a definition has the colour of that role.
-    let role = colors.sources[place.source].planner?.planner.role(ofVariable: name)
-    guard role == colors.declared.entry(place).found.role, let definition = paint.definition,
+    guard facts(at: place).variables[name]?.roles.main == colors.declared.entry(place).found.role,
+      let definition = paint.definition,
       case .color(let resolved) = paint.value, let color = resolved.color
     else { return nil }
     return colors.declared.literal(color, definedBy: definition)
@@ -31,11 +31,15 @@ extension ScenePlan {
 
   /// The custom property that a place takes its colour from, if it has several values.
   func variableOfSeveralValues(at place: DeclaredColors.Place) -> CustomPropertyName? {
-    guard let name = colors.declared.variable(at: place),
-      let planner = colors.sources[place.source].planner?.planner,
-      planner.color(ofVariable: name) == nil, planner.isDefined(name)
+    guard let name = colors.declared.variable(at: place), case let facts = facts(at: place),
+      facts.color(ofVariable: name) == nil, facts.variables[name]?.values.isEmpty == false
     else { return nil }
     return name
+  }
+
+  /// The facts on the custom properties of the sheets that a place is planned with.
+  private func facts(at place: DeclaredColors.Place) -> SheetFacts {
+    colors.sources[place.source].planner?.planner.facts ?? factsOfUnmapped
   }
 
   /// The owner of the colour of a text; `nil` if there is none to change.

@@ -36,6 +36,8 @@ package struct ScenePlan {
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
   private var knownPlaces: [TextsOfPlace]?
+  /// The facts on custom properties for sheets without a planner, of which nothing is mapped.
+  let factsOfUnmapped: SheetFacts
 
   /// The owner of a colour of texts, with the texts: those at rest first.
   typealias TextsOfPlace = (place: DeclaredColors.Place, texts: [Int])
@@ -54,6 +56,7 @@ package struct ScenePlan {
     if situation.style == .light { evidence.light = LightLook(evidence) }
     self.evidence = evidence
     self.colors = colors
+    factsOfUnmapped = colors.factsOfUnmapped
     self.canvases = canvases
     self.mapper = mapper
     self.keepsShared = keepsShared

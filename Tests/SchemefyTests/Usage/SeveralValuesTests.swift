@@ -46,6 +46,23 @@ struct SeveralValuesTests {
     #expect(lightColors(of: rewrite(page, .unspecified)) == lightColors(of: page))
   }
 
+  /// Where nothing is mapped, the texts of one value alone are repaired.
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func repairsOneValue(style: UserInterfaceStyle) throws {
+    let page = """
+      <!DOCTYPE html><meta name=color-scheme content="light dark"><style>
+      .t { color: var(--c) } .a { --c: #999 } .b { --c: #00f }
+      @media (prefers-color-scheme: dark) {
+        body { background: #111; color: #eee } .a { --c: #333 } .b { --c: #88f }
+      }
+      </style><p>Text <b class="t a">One</b> <b class="t b">Two</b>
+      """
+    let repaired = rewrite(page, style) { $0.repairs = [.light, .dark] }
+    #expect(repaired.contains(".t { color: var(--c) }"))
+    #expect(repaired.contains(style == .light ? ".b { --c: #00f }" : ".b { --c: #88f }"))
+    #expect(try failures(repaired, in: style) == 0)
+  }
+
   /// Components drawn by lot: in the light nothing changes, and in the dark no more texts are hard to read.
   @Test(arguments: 0..<60) func lightStays(seed: Int) throws {
     var lots = SeededRandom(seed: UInt64(seed))
