@@ -162,7 +162,9 @@ extension ScenePlan {
   }
 
   /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
-  fileprivate func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color: Color] {
+  fileprivate mutating func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color:
+    Color]
+  {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)
@@ -185,7 +187,7 @@ extension ScenePlan {
 
   /// The vivid fill that the texts of a style lie on in the author's colours; `nil` if they lie on anything
   /// else, or the fill is not to be changed.
-  fileprivate func vividFill(under style: Int32) -> VividFill? {
+  fileprivate mutating func vividFill(under style: Int32) -> VividFill? {
     let seen = evidence.original.styles[Int(style)]
     guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
       let source = seen.backdropSource
@@ -207,7 +209,7 @@ extension ScenePlan {
   }
 
   /// The vivid fill that a text of a state lies on at rest.
-  fileprivate func fillAtRest(under text: Int) -> VividFill? {
+  fileprivate mutating func fillAtRest(under text: Int) -> VividFill? {
     let own = evidence.texts[text]
     return own.state == nil ? nil : vividFill(under: own.rest)
   }

@@ -17,16 +17,48 @@ extension ScenePlan {
   ///   - place: the place of the colour in the declaration that is seen.
   ///   - paint: the colour that it shows.
   /// - Returns: the place to change; `nil` where none can be changed for that colour alone.
-  private func owner(
+  private mutating func owner(
     of place: DeclaredColors.Place, showing paint: PaintTree.Paint
   ) -> DeclaredColors.Place? {
     guard let name = variableOfSeveralValues(at: place) else { return place }
     // In another role than its uses have, a definition has the colour of that role.
-    guard facts(at: place).variables[name]?.roles.main == colors.declared.entry(place).found.role,
-      let definition = paint.definition,
-      case .color(let resolved) = paint.value, let color = resolved.color
-    else { return nil }
-    return colors.declared.literal(color, definedBy: definition)
+    if facts(at: place).variables[name]?.roles.main == colors.declared.entry(place).found.role,
+      let definition = paint.definition, case .color(let resolved) = paint.value,
+      let color = resolved.color,
+      let owner = colors.declared.literal(color, definedBy: definition)
+    {
+      return owner
+    }
+    // A theme gives a property of its framework another value, which is all that is seen.
+    return placesOfSeveralColors.contains(place) ? nil : place
+  }
+
+  /// The places that show several colours of custom properties, in texts or in surfaces behind them.
+  private var placesOfSeveralColors: Set<DeclaredColors.Place> {
+    mutating get {
+      if let knownSeveral { return knownSeveral }
+      let several = findPlacesOfSeveralColors()
+      knownSeveral = several
+      return several
+    }
+  }
+
+  private func findPlacesOfSeveralColors() -> Set<DeclaredColors.Place> {
+    var first: [DeclaredColors.Place: Color] = [:]
+    var several: Set<DeclaredColors.Place> = []
+    for text in evidence.texts.indices {
+      let own = evidence.original(text)
+      let seen = [(place(of: text), own.textColor), (placeOfSurface(under: text), own.backdrop)]
+      for case (let place?, let color) in seen {
+        guard colors.declared.variable(at: place) != nil, let color = color.color else { continue }
+        if first[place, default: color.rounded] == color.rounded {
+          first[place] = color.rounded
+        } else {
+          several.insert(place)
+        }
+      }
+    }
+    return several
   }
 
   /// The custom property that a place takes its colour from, if it has several values.
@@ -43,7 +75,7 @@ extension ScenePlan {
   }
 
   /// The owner of the colour of a text; `nil` if there is none to change.
-  func owner(of text: Int) -> DeclaredColors.Place? {
+  mutating func owner(of text: Int) -> DeclaredColors.Place? {
     guard let place = place(of: text) else { return nil }
     let style = evidence.paint.styles[Int(evidence.texts[text].style)]
     return owner(
@@ -53,9 +85,12 @@ extension ScenePlan {
   /// The owner of the colour of a surface behind the texts of a style; `nil` if there is none to change.
   ///
   /// - Parameter place: the place of the surface in the declaration that the evidence names.
-  func owner(ofSurface place: DeclaredColors.Place, under style: Int32) -> DeclaredColors.Place? {
+  mutating func owner(
+    ofSurface place: DeclaredColors.Place, under style: Int32
+  ) -> DeclaredColors.Place? {
     guard variableOfSeveralValues(at: place) != nil else { return place }
-    return paint(ofSurfaceUnder: style).flatMap { owner(of: place, showing: $0) }
+    guard let paint = paint(ofSurfaceUnder: style) else { return nil }
+    return owner(of: place, showing: paint)
   }
 
   /// The background behind the texts of a style that the evidence names.

@@ -36,6 +36,7 @@ package struct ScenePlan {
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
   private var knownPlaces: [TextsOfPlace]?
+  var knownSeveral: Set<DeclaredColors.Place>?
   /// The facts on custom properties for sheets without a planner, of which nothing is mapped.
   let factsOfUnmapped: SheetFacts
 

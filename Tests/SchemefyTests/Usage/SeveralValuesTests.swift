@@ -46,6 +46,20 @@ struct SeveralValuesTests {
     #expect(lightColors(of: rewrite(page, .unspecified)) == lightColors(of: page))
   }
 
+  /// A theme over its framework: the other value is not seen, so that the use itself gets a colour, not each
+  /// place of the text a rule.
+  @Test func oneValueIsSeen() throws {
+    let page = """
+      <!DOCTYPE html><style>
+      :root { --brand: #459db9 } a { color: var(--link) } .bar { background: var(--brand); color: #fff }
+      </style><style>:root { --brand: #176de8; --link: var(--brand) }</style>
+      <p class=bar>Bar</p><p>Text <a href=a>one</a></p><div><a href=b>two</a></div>
+      """
+    let dark = rewrite(page, .dark)
+    #expect(!dark.contains("!important"), "\(dark)")
+    #expect(try failures(dark, in: .dark) == 0)
+  }
+
   /// Where nothing is mapped, the texts of one value alone are repaired.
   @Test(arguments: [UserInterfaceStyle.light, .dark])
   func repairsOneValue(style: UserInterfaceStyle) throws {

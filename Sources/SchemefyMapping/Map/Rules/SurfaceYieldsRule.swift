@@ -42,7 +42,7 @@ extension ScenePlan {
 
   /// The place of the surface under a light text that is not dark; `nil` where there is none to change:
   /// a surface that is seen at rest does not change for the sake of a state.
-  private func yieldingSurface(
+  private mutating func yieldingSurface(
     under text: Int, _ painted: PaintedTree
   ) -> (place: DeclaredColors.Place, backdrop: Color)? {
     let colors = colors(of: text, painted)
