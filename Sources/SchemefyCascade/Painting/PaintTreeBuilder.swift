@@ -21,7 +21,7 @@ struct PaintTreeBuilder: Sendable {
       : layer(of: style, on: tree.styles[Int(style.parent)].layer, &computer)
     tree.styles.append(
       PaintTree.Style(
-        layer: layer, color: color(of: style, computer),
+        layer: layer, color: color(of: style, &computer),
         fill: paint(style.textFill, style.textFillSource, of: style, &computer),
         background: background(of: style, &computer),
         usedScheme: style.usedScheme, isInvisible: style.isInvisible == true,
@@ -104,7 +104,7 @@ struct PaintTreeBuilder: Sendable {
     guard SurfaceStyle.isPainted(style) else { return }
     let background = self.background(of: style, &computer)
     layer.background = background
-    if background.value == .currentColor { layer.current = color(of: style, computer) }
+    if background.value == .currentColor { layer.current = color(of: style, &computer) }
     layer.isClippedToText = style.clipsToText != false
     guard style.hasImage != false else { return }
     layer.image = .unknown
@@ -123,7 +123,9 @@ struct PaintTreeBuilder: Sendable {
     layer.image = .gradient(stops: stops, source: source)
   }
 
-  private func color(of style: ComputedStyle, _ computer: StyleComputer) -> PaintTree.Paint {
+  private func color(
+    of style: ComputedStyle, _ computer: inout StyleComputer
+  ) -> PaintTree.Paint {
     guard style.colorSource >= 0 else {
       return PaintTree.Paint(
         .color(style.color), nil, supplied: computer.environment.suppliedText)

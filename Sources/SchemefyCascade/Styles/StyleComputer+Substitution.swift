@@ -10,6 +10,12 @@ struct SubstitutedKey: Hashable {
   package var property: CascadeProperty
 }
 
+/// A declaration, and the custom properties of the element that it is for.
+struct ScopedDeclaration: Hashable {
+  var declaration: Int32
+  var scope: Int32
+}
+
 /// `var()`, `attr()` and `if()`
 ///
 /// css-variables-1 §3 <https://drafts.csswg.org/css-variables/#using-variables>. A replacement is
@@ -231,10 +237,18 @@ extension StyleComputer {
   /// - Parameters:
   ///   - declaration: index into ``DeclarationBlocks/declarations``; -1 for none.
   ///   - scope: the custom properties of the element that the declaration is for.
-  func definition(of declaration: Int32, in scope: Int32) -> DeclarationSource? {
+  mutating func definition(of declaration: Int32, in scope: Int32) -> DeclarationSource? {
     guard declaration >= 0, scope >= 0,
       case .pending(let value, _) = blocks.declarations[Int(declaration)].value
     else { return nil }
+    let key = ScopedDeclaration(declaration: declaration, scope: scope)
+    if let known = definitions[key] { return known }
+    let found = definition(of: value, in: scope)
+    definitions[key] = .some(found)
+    return found
+  }
+
+  private func definition(of value: ValueReference, in scope: Int32) -> DeclarationSource? {
     let text = texts[value]
     let (tokens, bytes) = (text.tokens.span, text.bytes.span)
     var values = ComponentValueCursor(tokens, in: bytes, value.range)

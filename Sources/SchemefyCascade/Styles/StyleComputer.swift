@@ -35,6 +35,8 @@ package struct StyleComputer {
   /// The values of declarations after substitution.
   var substituted: [SubstitutedKey: SpecifiedValue?] = [:]
   var expressions: [ExpressionKey: ComputedStyle.Paint] = [:]
+  /// The definitions that declarations take their values from; descendants inherit both.
+  var definitions: [ScopedDeclaration: DeclarationSource?] = [:]
   /// The number of bytes that substitution may still make.
   package var budget: Int
 
@@ -60,7 +62,7 @@ package struct StyleComputer {
     (canvases, canvas) = ([CanvasStyle()], 0)
     (styles, boxes) = ([], [])
     (known, others) = (StyleTable(), nil)
-    (visitedStyles, substituted, expressions) = ([:], [:], [:])
+    (visitedStyles, substituted, expressions, definitions) = ([:], [:], [:], [:])
     properties.restart()
   }
 
