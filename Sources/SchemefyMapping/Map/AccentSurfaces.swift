@@ -162,9 +162,9 @@ extension ScenePlan {
   }
 
   /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
-  fileprivate mutating func shownAccents(_ sizes: [ColorChange.Target: SurfaceSize]) -> [Color:
-    Color]
-  {
+  fileprivate mutating func shownAccents(
+    _ sizes: [ColorChange.Target: SurfaceSize]
+  ) -> [Color: Color] {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)

@@ -27,57 +27,38 @@ struct DefinedBorders {
     var defined = [Int](repeating: -1, count: usage.names.count)
     var lines: [Int: [Int]] = [:]
     for rule in usage.definitions {
-      var own: [(entry: Int, surface: VariableNames.ID)] = []
-      var outlines: [(entry: Int, backdrop: SheetUsage.Paired?)] = []
+      var borders: [(entry: Int, color: Color, backdrop: SheetUsage.Paired?)] = []
       var texts: [Color: Int] = [:]
       for index in rule where entries[index].isLiteralDefinition(at: index, entries) {
-        guard let name = entries[index].definition else { continue }
-        defined[Int(name)] = index
-        if let color = entries[index].found.color.color?.rounded {
-          if roles[Int(name)] == RoleSet(.border) { outlines.append((index, backdrops[name])) }
-          if roles[Int(name)] == RoleSet(.text) { texts[color] = index }
-        }
-        switch backdrops[name] {
-        case .color(let color)?: decisions[index] = line(entries[index], on: color)
-        case .variable(let surface)?: own.append((index, surface))
-        case .template?, nil: break
-        }
-      }
-      for (index, surface) in own where defined[Int(surface)] >= rule.lowerBound {
-        let surface = defined[Int(surface)]
-        decisions[index] =
-          entries[surface].found.color.color.map { line(entries[index], on: $0) }
-          ?? MappingDecision(nil, by: .unknownValue)
-        lines[surface, default: []].append(index)
-      }
-      for (index, backdrop) in outlines {
-        guard let color = entries[index].found.color.color, let text = texts[color.rounded],
-          case let surface = known(backdrop, since: rule.lowerBound, defined, entries),
-          mapper.isOutline(ColorUse(.border, color, backdrop: surface, text: color))
+        guard let name = entries[index].definition, let color = entries[index].found.color.color
         else { continue }
-        decisions[index] = MappingDecision(decisions[text].color, by: .lineWithText)
-        lines[text, default: []].append(index)
+        defined[Int(name)] = index
+        if roles[Int(name)] == RoleSet(.border) { borders.append((index, color, backdrops[name])) }
+        if roles[Int(name)] == RoleSet(.text) { texts[color.rounded] = index }
+      }
+      for border in borders {
+        var (holder, surface): (Int?, Color?)
+        switch border.backdrop {
+        case .color(let color)?: surface = color
+        case .variable(let name)? where defined[Int(name)] >= rule.lowerBound:
+          holder = defined[Int(name)]
+          surface = holder.flatMap { entries[$0].found.color.color }
+        case .variable?, .template?, nil: break
+        }
+        if let text = texts[border.color.rounded],
+          mapper.isOutline(
+            ColorUse(.border, border.color, backdrop: surface, text: border.color))
+        {
+          holder = text
+          decisions[border.entry] = MappingDecision(decisions[text].color, by: .lineWithText)
+        } else if let surface {
+          decisions[border.entry] = mapper.decide(
+            ColorUse(.border, border.color, backdrop: surface))
+        }
+        if let holder { lines[holder, default: []].append(border.entry) }
       }
     }
     return lines
-  }
-
-  /// The surface inside of a line; `nil` if the rule of the line, which begins with an entry, has none.
-  private func known(
-    _ backdrop: SheetUsage.Paired?, since start: Int, _ defined: [Int],
-    _ entries: [SheetUsage.Entry]
-  ) -> Color? {
-    switch backdrop {
-    case .color(let color): color
-    case .variable(let name) where defined[Int(name)] >= start:
-      entries[defined[Int(name)]].found.color.color
-    case .variable, .template, nil: nil
-    }
-  }
-
-  private func line(_ entry: SheetUsage.Entry, on backdrop: Color) -> MappingDecision {
-    entry.found.color.color.map { mapper.decide(ColorUse(.border, $0, backdrop: backdrop)) }
-      ?? MappingDecision(nil, by: .unknownValue)
   }
 
   /// By a custom property that colours only lines, the surface inside of these lines.
