@@ -297,8 +297,9 @@ extension ValueScanner {
     let isStripe = line.isStripe(item)
     let isFilling = line.isFilling(item)
     for index in found.indices.dropFirst(line.start) {
-      found[index].role =
-        isFilling ? found[index].isTranslucent ? .graphic : .surface : .border
+      // Translucent channels that fill a box tint what lies behind.
+      let filling: ColorUse.Role = found[index].isTranslucent ? .graphic : .surface
+      found[index].role = isFilling ? filling : .border
       found[index].isStripe = isStripe && found[index].color.color?.isVividFill == true
     }
   }
