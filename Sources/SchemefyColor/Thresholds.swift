@@ -388,6 +388,10 @@ package enum Thresholds {
   package static let yieldingSteps = 12
   /// Number of such steps for a disabled text: one in use must look the same. 0.9⁴ leaves 66 %.
   package static let yieldingStepsForFaded = 4
+  /// Number of texts, each on one surface, that rules of their own are looked for: each takes up to seven
+  /// selectors, and a rule is one line of the output. Of 68 real pages none has a single one; of 400 with
+  /// random colours, 39 at most.
+  package static let textsWithRules = 64
 
   // MARK: Counts
 

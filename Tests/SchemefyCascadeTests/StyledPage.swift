@@ -148,29 +148,20 @@ struct StyledPage {
       of: CascadeSheet(Array(sheet.utf8)), for: elements, in: text.span, names: names, environment)
   }
 
-  /// The colours at rest and in sets of states with rules that are added in the place of the second
-  /// sheet, of what is matched without them; and how many of these match something. `nil` if one is no
-  /// rule to add.
-  func colors(
-    adding rules: [String], _ colors: [Color], in states: [ElementStates]
-  ) -> ([ComputedColors], count: Int)? {
-    let matched = match(rules.joined())
-    let offsets = CascadeSheet(Array("@layer schemefy{\(rules.joined())}".utf8)).sheet
-    var added: [AddedRule] = []
-    for (index, color) in colors.enumerated() where index < rules.count {
-      guard index < matched.count, var rule = matched[index] else { return nil }
-      rule.color = color
-      let name = Int(offsets.declarations[index].name)
-      rule.source = DeclarationSource(text: 1, offset: Int32(offsets.tokens[name].start))
-      added.append(rule)
-    }
+  /// The elements that each of some rules gives its colour to, at rest and in sets of states, with the colours
+  /// that the page has without them; `nil` if one is no rule to add.
+  func reaches(
+    of rules: [String], in states: [ElementStates]
+  ) -> (rules: [(rule: AddedRule, views: [ColorReach])], colors: [ComputedColors])? {
+    let matched = match(rules.joined()).compactMap(\.self)
+    guard matched.count == rules.count else { return nil }
     var names = names
-    let styles = Cascade.styles(
+    var styles = Cascade.styles(
       of: elements, in: text.span, sheets: sheets, hints: hints, names: &names,
       environment: environment)
-    var shown = styles.adding(added, text.span)
-    for states in states { shown.show(in: states, text.span) }
-    return (shown.paintedViews(), added.filter { $0.matchCount > 0 }.count)
+    for states in states { styles.show(in: states, text.span) }
+    let reaches = matched.map { ($0, styles.reach(of: $0, text.span)) }
+    return (reaches, styles.paintedViews())
   }
 
   /// Gives an element an attribute that it has where the page is shown, and one that it has where the

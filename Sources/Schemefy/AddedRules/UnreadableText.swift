@@ -43,29 +43,17 @@ struct UnreadableText {
   }
 }
 
-extension OverrideSearch {
-  /// The texts that can't be read with the rules that were found.
-  func unreadable(_ texts: PageTexts) -> [UnreadableText] {
-    var found: [UnreadableText] = []
-    var places: [Group.Key: Int] = [:]
-    for sample in current.failing {
-      let colors = current.colors(of: sample)
-      guard !colors.isUnseen, let color = colors.visibleTextColor.color,
-        let backdrop = colors.backdrop.color
-      else { continue }
-      let key = Group.Key(text: colors.textSource, surface: colors.backdropSource)
-      if let known = places[key] {
-        found[known].count += 1
-        continue
-      }
-      places[key] = found.count
-      found.append(
-        UnreadableText(
-          style: style, state: current.state(of: sample),
-          offset: texts.offset(of: current.part(of: sample))
-            ?? current.page.elements.start(of: current.part(of: sample).element),
-          color: color, backdrop: backdrop, minimum: current.plan.minimum))
+extension UnreadableText {
+  /// Reports texts in the planned colours of the first of them; `nil` where these are not known.
+  init?(
+    _ colors: ElementColors, _ style: UserInterfaceStyle, _ state: InteractionState?,
+    at offset: Int, minimum: Double, count: Int
+  ) {
+    guard let color = colors.visibleTextColor.color, let backdrop = colors.backdrop.color else {
+      return nil
     }
-    return found
+    self.init(
+      style: style, state: state, offset: offset, color: color, backdrop: backdrop,
+      minimum: minimum, count: count)
   }
 }

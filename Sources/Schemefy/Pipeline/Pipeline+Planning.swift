@@ -186,8 +186,8 @@ extension Pipeline {
       || planned.decision.switchedProperties.isEmpty && ThemeSwitch(planned.facts) == nil
   }
 
-  /// Adds rules for texts that no plan makes readable, outside of parts with another style, and
-  /// records the texts that stay unreadable even so.
+  /// Adds the rules that a plan decides on for texts that it makes readable by nothing else, outside of parts
+  /// with another style, and records the texts that stay unreadable even so.
   ///
   /// - Parameter plan: the plan of the page in the style.
   private func addOverrides(
@@ -196,65 +196,23 @@ extension Pipeline {
     let (loaded, style) = (planned.loaded, scene.situation.style)
     let regions = SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
     let others = OtherParts(regions, in: style, scene.start, planned.file.text)
-    var texts = scene.observation.texts
-    if !others.isEmpty { texts = texts.removing(others.contains) }
-    let known = planned
-    let environment = observer.environmentOfTexts(
-      observer.observedEnvironment(style, loaded), in: style)
-    let page = scene.observation.page
-    // The rules are for one style alone: in the other, the page is the same in all predictions.
-    let light =
-      style == .light ? [] : observer.views(inLightOf: scene.observation, scene.start, loaded)
-    func prediction(with rules: [OverrideSearch.Candidate]) -> OverrideSearch.Prediction {
-      self.prediction(with: rules, known, scene, texts, light)
+    var own = scene.observation.texts
+    if !others.isEmpty { own = own.removing(others.contains) }
+    var plan = plan
+    let texts = ReachableTexts(scene.observation, own)
+    let candidates = OverrideCandidates(
+      style, scene.observation, plan.painted, texts, in: planned.file,
+      observer.environmentOfTexts(observer.observedEnvironment(style, loaded), in: style),
+      isFragment: loaded.isFragment, others: others)
+    var added = AddedTextRules(plan, texts.texts, candidates, isInPart: others.isOfStyle)
+    let rules = added.decide()
+    planned.overrides += rules.map { added.candidates.rule($0) }
+    let elements = scene.observation.page.elements
+    planned.unreadable += added.unreadable.compactMap { text, colors, count in
+      UnreadableText(
+        colors, style, text.state,
+        at: own.offset(of: text.part) ?? elements.start(of: text.part.element),
+        minimum: plan.minimum, count: count)
     }
-    var search = OverrideSearch(
-      style,
-      others.isEmpty
-        ? OverrideSearch.Prediction(plan, scene.observation) : prediction(with: []),
-      texts: texts.all, isFragment: loaded.isFragment, others: others,
-      match: { page.matching(OverrideRule.layer($0), in: known.file.text, environment) },
-      // The predictions are made one after the other, so that each can have the whole budget.
-      predict: { rules in budget.releasing { prediction(with: rules) } })
-    planned.overrides += search.search()
-    planned.unreadable += search.unreadable(texts)
-  }
-
-  /// Shows a page with added rules, to see which texts can be read. Nothing is matched for that: where
-  /// the rules apply is known, and so is what else does.
-  ///
-  /// - Parameter light: the page in the light, in the states of the scene.
-  private func prediction(
-    with rules: [OverrideSearch.Candidate], _ planned: PlannedPage, _ scene: ObservedScene,
-    _ texts: PageTexts, _ light: [ComputedColors]
-  ) -> OverrideSearch.Prediction {
-    let (loaded, style, text) = (planned.loaded, scene.situation.style, planned.file.text)
-    let page = scene.observation.page.adding(
-      loaded.observedRules, overrides: OverrideRule.layer(rules.map(\.rule)))
-    let declared = page.sheets.addedColors.suffix(rules.count)
-    let added = zip(rules, declared).map { candidate, declaration in
-      var rule = candidate.matched
-      (rule.color, rule.source) = declaration
-      return rule
-    }
-    let styles = scene.observation.styles.adding(added, text)
-    let observation = PageObservation(page, styles, texts: texts, in: text, supplyingIn: style)
-    let colors = plannedColors(
-      planned, observer.declaredColors(loaded, page, observation.styles))
-    var evidence = observation.evidence.supplied(by: values(addedColors(of: loaded), in: style))
-    if style != .light {
-      let states = scene.observation.states
-      let isSeen = observation.states.allSatisfy(states.contains)
-      evidence.light =
-        isSeen
-        ? LightLook(observation, light, states)
-        : LightLook(
-          observation, observer.views(inLightOf: observation, scene.start, loaded),
-          observation.states)
-    }
-    let plan = ScenePlan(
-      scene.situation, evidence, colors, canvases: [], mapper: mapper(of: planned),
-      keepsShared: true)
-    return OverrideSearch.Prediction(plan, observation)
   }
 }

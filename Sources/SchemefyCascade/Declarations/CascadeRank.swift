@@ -44,6 +44,10 @@ package struct CascadeRank: Hashable, Comparable, Sendable {
     return origin << 49 | tree << 25 | attached << 24 | layer
   }
 
+  /// Whether important declarations of the rank win over those of an ``AddedRule``, which are in front of
+  /// all layers.
+  var isBeforeAddedRules: Bool { important >> 24 > CascadeRank(.author).important >> 24 }
+
   package static func < (left: CascadeRank, right: CascadeRank) -> Bool { left.bits < right.bits }
 }
 

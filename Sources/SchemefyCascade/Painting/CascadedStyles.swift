@@ -24,6 +24,8 @@ package struct CascadedStyles {
   }
   /// The styles of elements by sets of states: at rest first.
   private var views: [ElementStyles]
+  /// For each view, the states that it shows in addition to those of the environment.
+  private var viewStates: [ElementStates] = [.none]
   private var painting = PaintTreeBuilder()
 
   /// - Precondition: the styles at rest are computed.
@@ -61,12 +63,15 @@ package struct CascadedStyles {
     run.computer.styles[Int(indices[Int(element)])].color
   }
 
-  /// The page at rest with rules in front of its own, in the same environment: those of the page are
-  /// not matched again.
+  /// The elements that a rule gives its colour to, in each view.
   ///
   /// - Parameter text: the document's.
-  package func adding(_ rules: [AddedRule], _ text: Span<UInt8>) -> CascadedStyles {
-    CascadedStyles(run.adding(rules, text))
+  /// - Complexity: O(elements) for each view.
+  package mutating func reach(of rule: AddedRule, _ text: Span<UInt8>) -> [ColorReach] {
+    let states = run.computer.environment.states
+    return zip(views, viewStates).map { view, own in
+      run.reach(of: rule, in: view, states.union(own), text)
+    }
   }
 
   /// The declarations of the sheets by the groups of elements that they may apply to: for each rule, its
@@ -168,11 +173,15 @@ package struct CascadedStyles {
     in states: ElementStates, of elements: [Int32]? = nil, _ text: Span<UInt8>
   ) {
     views.append(run.styles(in: states, of: elements, text))
+    viewStates.append(states)
     addPaint()
   }
 
   /// Drops all views but some, by their numbers.
-  package mutating func selectViews(_ numbers: [Int]) { views = numbers.map { views[$0] } }
+  package mutating func selectViews(_ numbers: [Int]) {
+    views = numbers.map { views[$0] }
+    viewStates = numbers.map { viewStates[$0] }
+  }
 
   /// The paint of all styles.
   package var paint: PaintTree { painting.tree }

@@ -1,4 +1,4 @@
-internal import SchemefyColor
+package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyProperties
 
@@ -14,6 +14,25 @@ package struct PaintedTree: Sendable {
   /// - Parameter tree: the tree that was painted.
   package func surface(of style: Int32, in tree: PaintTree) -> Surface {
     surfaces[Int(tree.styles[Int(style)].layer)]
+  }
+
+  /// The colours of a style whose `color` is another one that no background follows, as that of a rule that is
+  /// added to the page: such a text has no declaration of the page's.
+  ///
+  /// - Parameter tree: the tree that was painted.
+  package func colors(of style: Int32, with color: Color, in tree: PaintTree) -> ElementColors {
+    var colors = styles[Int(style)]
+    colors.color = .color(color)
+    let own = tree.styles[Int(style)]
+    guard own.fill.value == .currentColor else { return colors }
+    let surface = surfaces[Int(own.layer)]
+    let seen = surface.seen(color)
+    colors.textColor = .color(color)
+    (colors.visibleTextColor, colors.backdrop) = (seen.text, seen.backdrop)
+    colors.onPicture = surface.onPicture(color)
+    colors.textSource = nil
+    colors.isUnseen = surface.isTransparent || own.isInvisible || color.alpha == 0
+    return colors
   }
 }
 

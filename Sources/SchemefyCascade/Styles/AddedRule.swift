@@ -1,4 +1,3 @@
-package import SchemefyColor
 package import SchemefyCSS
 internal import SchemefySource
 
@@ -10,7 +9,7 @@ internal import SchemefySource
 /// css-cascade-5 §6.1 <https://drafts.csswg.org/css-cascade-5/#cascade-sort>
 package struct AddedRule: Sendable {
   /// An element that it matches, in some states at least.
-  private struct Match: Hashable {
+  private struct Match {
     var element: Int32
     var match: SelectorMatch
   }
@@ -19,9 +18,6 @@ package struct AddedRule: Sendable {
   private let selector: Int32
   /// In the order of the elements.
   private var matches: [Match] = []
-  /// The colour that the rule gives, and the declaration of it.
-  package var color = Color.black
-  package var source = DeclarationSource.hint
 
   private init(_ selector: Int32, _ selectors: SelectorTable) {
     self.selector = selector
@@ -69,22 +65,14 @@ package struct AddedRule: Sendable {
   package var matchCount: Int { matches.count }
 
   /// The part of its elements that the rule is for; `nil` for a pseudo-element that has no texts.
-  var part: PseudoElement? {
+  package var part: PseudoElement? {
     let own = selectors.selectors[Int(selector)]
     return own.flags.hasAny(.pseudoElement) ? own.pseudoElement : PseudoElement.none
   }
 
   /// The specificity of the selector: the rule with a greater one wins; of equal ones, the rule that is
   /// further down.
-  var specificity: Specificity { selectors.selectors[Int(selector)].specificity }
-
-  /// The states that decide which elements the rule matches.
-  var states: ElementStates { matches.reduce(.none) { $0.union($1.match.states) } }
-
-  /// Whether another rule with the same declaration does the same, where there is no third one.
-  package func isSame(as other: AddedRule) -> Bool {
-    part == other.part && matches == other.matches && states.isEmpty
-  }
+  package var specificity: Specificity { selectors.selectors[Int(selector)].specificity }
 
   /// Gives the elements that it may match in some states, in their order.
   ///

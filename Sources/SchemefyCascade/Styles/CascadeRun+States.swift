@@ -51,8 +51,7 @@ extension CascadeRun {
 
   /// The states that the styles of elements, and of their pseudo-elements, depend on.
   package var states: ElementStates {
-    let own = sequences.reduce(ElementStates.none) { $0.union($1.states).union($1.generated) }
-    return added.reduce(own) { $0.union($1.rule.states) }
+    sequences.reduce(.none) { $0.union($1.states).union($1.generated) }
   }
 
   /// Computes the styles of elements where all are in more states than at rest.
@@ -64,9 +63,8 @@ extension CascadeRun {
     in states: ElementStates, of wanted: [Int32]? = nil, _ text: Span<UInt8>
   ) -> ElementStyles {
     let known = Known(lists: generated.restart(), uncertain: uncertain)
-    var lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
+    let lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
     listed[states.rawValue] = lists
-    addRules(to: &lists, in: states, text)
     let rest = lists.sequences.map { ($0.element, sequences[$0.element]) }
     for (element, own) in lists.sequences { sequences[element] = own }
     generated.take(lists.generated[...])

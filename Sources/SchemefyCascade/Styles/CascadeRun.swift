@@ -69,11 +69,6 @@ package struct CascadeRun {
   /// The schemes that roots declare, in the place of which others are shown: by declaration.
   private var replacedSchemes: [(declaration: Int, value: SpecifiedValue)] = []
 
-  /// The rules that are added to the page, weaker ones first; and, for the elements that they match, the
-  /// blocks that apply at rest with them. The other lists are those of the page's own rules.
-  var added: [AddedBlock] = []
-  var addedAtRest: [Int: Sequence] = [:]
-
   /// The number of the list of an element's blocks, and the states that others depend on: of its
   /// own, and of its pseudo-elements.
   package struct Sequence {
@@ -188,12 +183,9 @@ package struct CascadeRun {
     in environment: CascadeEnvironment, of wanted: [Int32]? = nil, _ text: Span<UInt8>
   ) -> CascadeRun? {
     guard var run = moved(to: environment, text) else { return nil }
-    if let wanted, run.added.isEmpty, count > 0 {
-      run.rest = run.computedStyles(
-        text, visited: visitedSequences, wanted: [0] + wanted + (body >= 0 ? [body] : []))
-    } else {
-      run.computeRest(text)
-    }
+    run.rest = run.computedStyles(
+      text, visited: visitedSequences,
+      wanted: wanted.map { count > 0 ? [0] + $0 + (body >= 0 ? [body] : []) : [] })
     return run
   }
 
@@ -203,7 +195,7 @@ package struct CascadeRun {
   func colors(
     of some: [Int32], in environment: CascadeEnvironment, _ text: Span<UInt8>
   ) -> [Int32: ResolvedColor]? {
-    guard var run = moved(to: environment, text), run.added.isEmpty else { return nil }
+    guard var run = moved(to: environment, text) else { return nil }
     let hasVisited = !visitedSequences.isEmpty
     var result = ElementStyles(count: elements.elements.count, hasVisited: hasVisited)
     var path: [Int32] = []
@@ -235,8 +227,6 @@ package struct CascadeRun {
       run.declareSchemes()
     }
     if place != self.place { run.go(to: place, text) }
-    // Added rules are for one style.
-    if environment.media.traits != computer.environment.media.traits { run.added = [] }
     return run
   }
 

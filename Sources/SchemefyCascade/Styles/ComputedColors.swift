@@ -42,6 +42,15 @@ package struct GeneratedElement: Hashable, Sendable {
   package var style: Int32
   /// The declaration of its `content`; `nil` if there is none.
   package var content: DeclarationSource?
+
+  package init(
+    element: Int32, pseudoElement: PseudoElement, style: Int32, content: DeclarationSource? = nil
+  ) {
+    self.element = element
+    self.pseudoElement = pseudoElement
+    self.style = style
+    self.content = content
+  }
 }
 
 /// The colours of an element, and of a text in it, when the page is first shown.

@@ -60,6 +60,8 @@ package struct ComputedStyle: Sendable {
   /// that the declaration is for. (It stands in a gap, so that a style takes no more memory.)
   var colorScope: Int32 = -1
   var clipsToText: Bool? = false
+  /// The elements that `color` comes from. (It stands in a gap, too.)
+  var colorOrigin = ColorOrigin.inherited
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false
   var isNotDisplayed: Bool? = false

@@ -101,7 +101,7 @@ struct GeneratedBlocks: Sendable {
 
 extension PseudoElement {
   /// Whether there is no such element without `content`.
-  fileprivate var needsContent: Bool {
+  var needsContent: Bool {
     switch self {
     case .before, .after: true
     default: false

@@ -51,6 +51,8 @@ extension StyleComputer {
       style.textFill = Self.paint(
         Self.visible(fill, resolved(other.textFill, current: other.color)))
     }
+    // It follows the colour, which has the alpha already.
+    if style.background == .currentColor, other.background == .currentColor { return }
     let otherBackground = resolved(other.background, current: other.color)
     // Browsers take a background that is transparent for none.
     guard background != .color(.transparent) else {

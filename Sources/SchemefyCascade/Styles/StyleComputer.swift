@@ -249,11 +249,13 @@ package struct StyleComputer {
     _ choice: CascadedValues.Choice, _ property: CascadeProperty, _ sequence: Int32,
     _ inherited: ComputedStyle?, _ style: inout ComputedStyle
   ) {
+    let isLocked = property == .color && isLocked(choice)
     var choice = choice
     let value = specified(&choice, property, sequence, style.properties)
     switch property {
     case .color:
-      style.color = color(value, inherited, style)
+      (style.color, style.colorOrigin) = color(value, inherited, style)
+      if isLocked { style.colorOrigin.insert(.locked) }
       style.colorSource = source(choice, value, inherited?.colorSource ?? -1)
       if !value.isInherited { style.colorScope = style.properties }
       if case .value(.quirkInherit) = value, body >= 0 {
@@ -323,18 +325,28 @@ package struct StyleComputer {
   /// The computed value of `color`: `currentcolor` in it is the parent's.
   private mutating func color(
     _ value: Specified, _ inherited: ComputedStyle?, _ style: ComputedStyle
-  ) -> ResolvedColor {
-    let outer = inherited?.color ?? system(.canvasText, style.usedScheme)
+  ) -> (ResolvedColor, ColorOrigin) {
     switch value {
     // In browsers the root inherits black, whatever its scheme.
-    case .inherit: return inherited?.color ?? .color(.black)
-    case .initial: return system(.canvasText, style.usedScheme)
-    case .unknown(let reason): return .unknown(reason)
+    case .inherit: return (inherited?.color ?? .color(.black), .inherited)
+    case .initial: return (system(.canvasText, style.usedScheme), [])
+    case .unknown(let reason): return (.unknown(reason), [])
     case .value(.quirkInherit):
-      return body >= 0 ? styles[Int(body)].color : system(.canvasText, style.usedScheme)
+      let color = body >= 0 ? styles[Int(body)].color : system(.canvasText, style.usedScheme)
+      return (color, .body)
     case .value(let value):
-      return resolved(paint(value, style.usedScheme), current: outer)
+      let outer = inherited?.color ?? system(.canvasText, style.usedScheme)
+      let paint = paint(value, style.usedScheme)
+      return (resolved(paint, current: outer), ColorOrigin(paint))
     }
+  }
+
+  /// Whether the declaration that decides wins over those of added rules.
+  private func isLocked(_ choice: CascadedValues.Choice) -> Bool {
+    guard choice.declaration >= 0, blocks.declarations[Int(choice.declaration)].isImportant else {
+      return false
+    }
+    return choice.rank.isBeforeAddedRules
   }
 
   package mutating func paint(

@@ -13,6 +13,11 @@ package struct TextPart: Hashable, Sendable {
   }
 }
 
+extension GeneratedElement {
+  /// The part of its element that it is.
+  package var textPart: TextPart { TextPart(element: element, part: pseudoElement) }
+}
+
 extension ComputedColors {
   /// The style of a part; where there is no such part, that of its element.
   package func style(of part: TextPart) -> Int32 {

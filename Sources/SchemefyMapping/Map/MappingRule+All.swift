@@ -94,6 +94,7 @@ extension MappingRule {
     textReadable,
     withText,
     withSurface,
+    textOverride,
 
     // Rules for pages that are shown in another style.
     paletteLight,

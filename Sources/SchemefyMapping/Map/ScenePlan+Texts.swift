@@ -98,8 +98,7 @@ extension ScenePlan {
   }
 
   /// Whether a text on a picture looks as in the light.
-  mutating func looksAsInLight(_ text: Int, _ painted: PaintedTree) -> Bool {
-    let colors = colors(of: text, painted)
+  mutating func looksAsInLight(_ text: Int, _ colors: ElementColors) -> Bool {
     guard colors.onPicture?.isBare == true, let own = colors.textColor.color,
       let light = lightColorOnPictures(of: text)
     else { return false }

@@ -115,15 +115,6 @@ package struct ScenePlan {
     if colors.blend(textureOf: declaration, blending, keepsShared: keepsShared) { isChanged = true }
   }
 
-  /// Takes changes back.
-  ///
-  /// - Parameter colors: the colours before them.
-  mutating func takeBack(to colors: PlannedColors) {
-    self.colors = colors
-    knownPainting = nil
-    knownHints = [:]
-  }
-
   // MARK: Seen
 
   /// The evidence painted with the planned colours.
@@ -243,7 +234,12 @@ package struct ScenePlan {
   /// Whether a text can't be read. On a picture that stays it can as well as in the light, if it has its
   /// colour from there.
   mutating func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
-    isFailing(colors(of: text, painted)) && !looksAsInLight(text, painted)
+    isFailing(text, in: colors(of: text, painted))
+  }
+
+  /// Whether a text can't be read in some colours: its own, or those of a rule that is added.
+  mutating func isFailing(_ text: Int, in colors: ElementColors) -> Bool {
+    isFailing(colors) && !looksAsInLight(text, colors)
   }
 
   /// Whether a text of some colours can't be read.

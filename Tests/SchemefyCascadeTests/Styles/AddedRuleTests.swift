@@ -6,8 +6,8 @@ import SchemefyProperties
 import TestSupport
 import Testing
 
-/// What rules do that are put in front of a page's own follows from what they match: that comes to the
-/// same as to match everything once more.
+/// The elements that a rule would give its colour to follow from what it matches: they have the colour where the
+/// rule is put in front of the page's own, and all is matched once more.
 struct AddedRuleTests {
   private static let color = Color(rgb: 0x12AB34)
   private static let others = Color(rgb: 0xAB1234)
@@ -17,7 +17,7 @@ struct AddedRuleTests {
     "a", ".c", "p a", "ul li:first-child", "a:hover", "p:hover b", "body", ":root", "i::marker",
     "li::before", "a::after", "p:hover a::after", "input::placeholder", "b::first-letter",
     "b::selection", "a:visited", "div", "x-a::part(p)", ":is(.a,.b) *", "#x", "body>:nth-child(2)",
-    "input:checked+b", ".a:where(:not(.c,:is(.c) *))", "li:focus", "*",
+    "input:checked+b", "a:link", "p a:link b", ".a:where(:not(.c,:is(.c) *))", "li:focus", "*",
   ]
 
   /// Compares the colours of a page with rules that are added, found in both ways.
@@ -32,14 +32,17 @@ struct AddedRuleTests {
     page.sheets.insert(CascadeSheet([]), at: 1)
     let colors = [Self.color, Self.others]
     let rules = zip(selectors, colors).map { "\($0){color:\($1.cssText)!important}" }
-    guard let (predicted, count) = page.colors(adding: rules, colors, in: CascadeRerunTests.states)
-    else { return 0 }
+    guard let found = page.reaches(of: rules, in: CascadeRerunTests.states) else { return 0 }
     page.sheets[1] = CascadeSheet(Array("@layer schemefy{\(rules.joined())}".utf8))
     let real = [page.colors()] + page.colors(in: CascadeRerunTests.states)
-    for (states, (own, all)) in zip([[]] + CascadeRerunTests.states, zip(predicted, real)) {
-      page.expect(own, toBe: all, in: states)
+    for (view, states) in ([[]] + CascadeRerunTests.states).enumerated() {
+      let own = AddedColorsOfView(
+        before: found.colors[view],
+        rules: zip(found.rules, colors).map { ($0.rule.specificity, $0.views[view], $1) },
+        hasVisited: states.contains(.visited))
+      own.expect(real[view], in: states, of: page)
     }
-    return count
+    return found.rules.filter { $0.rule.matchCount > 0 }.count
   }
 
   @Test(arguments: CascadeRerunTests.sheets + CascadeRerunTests.sheetsOfKinds)
@@ -82,10 +85,25 @@ struct AddedRuleTests {
   func whatWins(body: String, selector: String, isTaken: Bool) throws {
     var page = StyledPage("<!doctype html>" + body)
     page.sheets.insert(CascadeSheet([]), at: 1)
-    let colors = page.colors(
-      adding: ["\(selector){color:\(Self.color.cssText)!important}"], [Self.color], in: [])?.0[0]
+    let rule = "\(selector){color:\(Self.color.cssText)!important}"
+    let reach = try #require(page.reaches(of: [rule], in: [])?.rules.first?.views.first)
     let element = try #require(page.element("x"))
-    #expect((colors?[element].color == .color(Self.color)) == isTaken)
+    #expect((reach.depths[Int(element)] >= 0) == isTaken)
+  }
+
+  /// Elements whose own colours or backgrounds are made of the colour are told.
+  @Test(arguments: [
+    ("<p><b id=x style='background: currentcolor'>", true),
+    ("<p><b id=x style='color: color-mix(in srgb, currentcolor, red)'>", true),
+    ("<p><b id=x style='color: currentcolor'>", false),
+    ("<b id=x style='background: currentcolor'>", false),
+  ])
+  func dependentColors(body: String, isDependent: Bool) throws {
+    let page = StyledPage("<!doctype html>" + body)
+    let rule = "p{color:\(Self.color.cssText)!important}"
+    let reach = try #require(page.reaches(of: [rule], in: [])?.rules.first?.views.first)
+    let element = try #require(page.element("x"))
+    #expect(reach.dependent.contains(TextPart(element: element)) == isDependent)
   }
 
   @Test func whatDoesNotApply() {
@@ -96,5 +114,72 @@ struct AddedRuleTests {
     ]
     for sheet in sheets { #expect(page.match(sheet).compactMap(\.self).isEmpty, "\(sheet)") }
     #expect(page.match("@media screen{p{color:red!important}}").first??.matchCount == 1)
+  }
+}
+
+/// The colours of a page with rules that are added, by what these reach.
+private struct AddedColorsOfView {
+  /// The colours without the rules.
+  let before: ComputedColors
+  let rules: [(specificity: Specificity, reach: ColorReach, color: Color)]
+  /// Whether links are visited: their colours have the alpha of other links.
+  let hasVisited: Bool
+
+  /// The colour that one of the rules gives, the nearest or else the strongest one; `nil` if none does.
+  private func added(_ depth: (ColorReach) -> Int32) -> Color? {
+    var best: (depth: Int32, specificity: Specificity, color: Color)?
+    for (specificity, reach, color) in rules {
+      let depth = depth(reach)
+      guard depth >= 0 else { continue }
+      if let best, (best.depth, best.specificity) > (depth, specificity) { continue }
+      best = (depth, specificity, color)
+    }
+    return best?.color
+  }
+
+  /// The elements whose colours are not known, as they are made of the added ones; and all within.
+  private func unknown(in page: StyledPage) -> [Bool] {
+    var unknown = [Bool](repeating: false, count: before.indices.count)
+    for (_, reach, _) in rules { for part in reach.dependent { unknown[Int(part.element)] = true } }
+    for element in unknown.indices {
+      let parent = page.elements.elements[element].parent
+      if parent >= 0, unknown[Int(parent)] { unknown[element] = true }
+      // The trees within elements, and slots: the hosts tell.
+      if parent < 0, element > 0 { unknown[element] = unknown.contains(true) }
+    }
+    return unknown
+  }
+
+  func expect(_ real: ComputedColors, in states: ElementStates, of page: StyledPage) {
+    let unknown = unknown(in: page)
+    func expect(_ own: Color?, _ before: ResolvedColor, _ real: ResolvedColor, _ name: String) {
+      var expected = own.map { ResolvedColor.color($0) } ?? before
+      if hasVisited, case .color(var color) = expected, case .color(let seen) = real {
+        color.alpha = seen.alpha
+        expected = .color(color)
+      }
+      #expect(real == expected, "\(name) in \(states)")
+    }
+    for element in before.indices.indices where !unknown[element] {
+      let number = Int32(element)
+      expect(
+        added { $0.depths[element] }, before[number].color, real[number].color,
+        page.name(of: number))
+    }
+    var places: [TextPart: Int] = [:]
+    for (number, item) in before.pseudoElements.enumerated() {
+      places[TextPart(element: item.element, part: item.pseudoElement)] = number
+    }
+    for item in real.pseudoElements where !unknown[Int(item.element)] {
+      let name = "\(page.name(of: item.element))::\(item.pseudoElement)"
+      guard let place = places[TextPart(element: item.element, part: item.pseudoElement)] else {
+        #expect(rules.contains { $0.reach.newParts.contains(item.element) }, "\(name)")
+        continue
+      }
+      let style = before.pseudoElements[place].style
+      expect(
+        added { $0.partDepths[place] }, before.styles[Int(style)].color,
+        real.styles[Int(item.style)].color, name)
+    }
   }
 }

@@ -16,16 +16,12 @@ extension MappingRule {
         scene.changeTexts(scene.painted)
         return
       }
-      let before = scene.colors
       var given: Set<Int> = []
-      scene.changeTextsAndSurfaces(&given)
-      // If a surface became darker and its text is still unreadable, all is done again without the
-      // surface.
-      let lost = given.intersection(scene.failing())
-      guard !lost.isEmpty else { return }
-      scene.takeBack(to: before)
-      given = lost
-      scene.changeTextsAndSurfaces(&given)
+      var tried = scene
+      tried.changeTextsAndSurfaces(&given)
+      // If a surface became darker and its text is still unreadable, that surface stays.
+      given.formIntersection(tried.failing())
+      if given.isEmpty { scene = tried } else { scene.changeTextsAndSurfaces(&given) }
     })
 }
 
