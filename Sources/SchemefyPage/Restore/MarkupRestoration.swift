@@ -64,6 +64,8 @@ struct MarkupRestoration {
       remove(element.range, mark.space, preservesDoctype: false)
     case .script where element.content.isEmpty && !element.end.isEmpty:
       remove(element.range, mark.space)
+    case .meta where isEdited(element, at: place(of: "content", in: element)):
+      doubt(.edited, element.start)
     case .meta, .link, .source:
       remove(element.range, mark.space)
     case .picture where !element.end.isEmpty && source.text.isApart(element.start):
@@ -170,8 +172,27 @@ struct MarkupRestoration {
       replacedValues.insert(offset(of: element.attributes[index - 1].value))
     }
     guard isSafe else { return doubt(.original, element.attributes[index].name) }
+    if element.tag == .meta, name.elementsEqual("content".utf8), isEdited(element, at: index - 1) {
+      return doubt(.edited, element.attributes[index].name)
+    }
     unname(index, of: element)
   }
+
+  /// Whether a `meta` declares other colour schemes than schemefy writes.
+  ///
+  /// - Parameter content: the index of its attribute with the schemes; `nil` for none.
+  private func isEdited(_ meta: MarkedElement, at content: Int?) -> Bool {
+    guard let name = place(of: "name", in: meta),
+      meta.attributes[name].value.bytes(in: source.text).map(\.asciiLowercased)
+        .elementsEqual("color-scheme".utf8)
+    else { return false }
+    guard let content, meta.attributes.indices.contains(content) else { return true }
+    let schemes = meta.attributes[content].value.bytes(in: source.text)
+    return !Self.writtenSchemes.contains { schemes.elementsEqual($0.utf8) }
+  }
+
+  /// The schemes that auto output declares.
+  private static let writtenSchemes = ["light dark", "only light", "only dark"]
 
   private func offset(of value: EmbeddedText) -> Int { value.map.source(of: 0..<0).lowerBound }
 

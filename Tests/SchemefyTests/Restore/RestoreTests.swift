@@ -146,6 +146,16 @@ extension RestoreTests {
     ("a.css", "p{color:#333}", "/*schemefy end*/", "", nil, false),
     ("a.css", "p{color:#333}", "/*schemefy auto 1*/", "/*schemefy auto 9*/", nil, false),
     ("page.html", "<p style='color:#333'>a", "auto 1", "auto 9", nil, false),
+    // The schemes in a meta of ours, and in one of the author's.
+    (
+      "page.html", "<!doctype html><title>t</title><p style='color:#333'>a",
+      "content=\"light dark\"", "content=\"dark\"", nil,
+      false
+    ),
+    (
+      "page.html", "<meta name=color-scheme content=light><p style='color:#333'>a", "light dark",
+      "dark light", nil, false
+    ),
   ])
   func edited(
     path: String, input: String, old: String, new: String, expected: String?, isExact: Bool
