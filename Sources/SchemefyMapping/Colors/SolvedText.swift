@@ -50,8 +50,9 @@ package struct SolvedText {
 
   /// The readable colour that is nearest to the author's; `nil` if there is none.
   ///
-  /// In the dark, it has on the brightest surface the contrast that its rank among the texts asks for,
-  /// or else the least that is enough on all surfaces.
+  /// In the dark, it has on the brightest surface the contrast that its rank among the texts asks for; or on
+  /// bright surfaces the author's own colour, such as `#555` on a `#fc0` that stays; or else the contrast that is
+  /// just enough on all surfaces.
   package var color: Color? {
     let backdrops = surfaces.flatMap(\.likelyBackdrops)
     guard
@@ -67,6 +68,7 @@ package struct SolvedText {
       style == .dark
       ? Color.white.contrastRatio(to: brightest) >= curve.minimum
       : light.text.relativeLuminance > light.backdrop.relativeLuminance
+    if !isLight, isReadable(own) { return own }
     let ends =
       isLight ? [(lightest, 1.0), (deepest, 0.0)] : [(deepest, 0.0), (lightest, 1.0)]
     for alpha in own.isOpaque ? [1] : [own.alpha, 1] {
