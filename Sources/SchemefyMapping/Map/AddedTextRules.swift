@@ -5,6 +5,8 @@ package import SchemefyEvidence
 internal import SchemefyProperties
 
 /// The rules that may be added to a page for its texts, as the page's selectors and elements give them.
+///
+/// (A page is the one source of them; tests of the decisions make their own.)
 package protocol AddedRuleCandidates {
   /// Makes the candidates for texts, those of all at once.
   ///
@@ -30,8 +32,8 @@ package struct AddedTextRule: Hashable, Sendable {
 /// Decides the rules to add where a declaration can have no colour that makes all of its texts readable.
 ///
 /// It is known of each candidate which texts it reaches. One is good if its rule makes the text readable, and
-/// no other text unreadable. The first good one that leaves all readable texts as they are is taken, or else
-/// the first good one. A rule that loses, such as to an important declaration in a style attribute, does not
+/// no other text unreadable. The first good one that leaves all readable texts as they are, and makes no other
+/// text harder to read, is taken, or else the first good one. A rule that loses, such as to an important declaration in a style attribute, does not
 /// reach the text, and is no good one: the text stays reported as unreadable.
 package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   /// How a text is seen: in its style, with the colour of its own declaration or of an added rule.
@@ -53,7 +55,7 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
     let first: Int
   }
 
-  /// Texts that get one rule: those of one declaration on the surface of another.
+  /// Texts that get one rule: one declaration gives their colour, and one other their surface.
   private struct Group {
     struct Key: Hashable {
       var text: DeclarationSource?
@@ -68,8 +70,8 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   private struct Trial {
     let rule: AddedTextRule
     let reach: RuleReach
-    /// Whether it changes, at rest, only texts that could not be read.
-    let isSmall: Bool
+    /// Whether it changes, at rest, only texts that could not be read, and makes none of these harder to read.
+    let isHarmless: Bool
   }
 
   private var plan: ScenePlan
@@ -80,7 +82,7 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   private let isInPart: (Int32) -> Bool
   /// The rules that are decided, with the specificities of their selectors.
   private var rules: [(rule: AddedTextRule, specificity: Specificity)] = []
-  /// By text: its look, and the depth from which it has the colour of a rule.
+  /// By text: its look; and the depth of the element that it has the colour of a rule from, -1 without a rule.
   private var seen: [(look: Int, depth: Int32)] = []
   private var looks: [SeenLook] = []
   private var numbers: [Look: Int] = [:]
@@ -110,13 +112,13 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
 
   /// Decides on rules for all unreadable texts; texts for which there is none stay as they are.
   package mutating func decide() -> [AddedTextRule] {
-    let most = Thresholds.textsWithRules
-    candidates.prepare(for: groups().prefix(most).compactMap { first(of: $0) })
-    var given: Set<Group.Key> = []
-    while rules.count + given.count < most,
-      let group = groups().first(where: { !given.contains($0.key) })
+    let limit = Thresholds.textsWithRules
+    candidates.prepare(for: groups().prefix(limit).compactMap { first(of: $0) })
+    var abandoned: Set<Group.Key> = []
+    while rules.count + abandoned.count < limit,
+      let group = groups().first(where: { !abandoned.contains($0.key) })
     {
-      if let trial = bestRule(for: group) { add(trial) } else { given.insert(group.key) }
+      if let trial = bestRule(for: group) { add(trial) } else { abandoned.insert(group.key) }
     }
     return rules.map(\.rule)
   }
@@ -191,16 +193,16 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
 
   private mutating func bestRule(for group: Group) -> Trial? {
     guard let text = first(of: group), let color = color(for: group) else { return nil }
-    var second: Trial?
+    var fallback: Trial?
     for candidate in candidates.candidates(for: text) {
       guard let reach = candidates.reach(of: candidate),
         let trial = trial(candidate, reach, color, for: text)
       else { continue }
-      if trial.isSmall { return trial }
+      if trial.isHarmless { return trial }
       // A text in a state is no reason to change others at rest.
-      if second == nil, texts[text].state == nil { second = trial }
+      if fallback == nil, texts[text].state == nil { fallback = trial }
     }
-    return second
+    return fallback
   }
 
   /// A colour that can be read on all surfaces of a group.
@@ -217,7 +219,7 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   private mutating func trial(
     _ candidate: Int, _ reach: RuleReach, _ color: Color, for wanted: Int
   ) -> Trial? {
-    var (isReadable, isForParts, isSmall) = (false, false, true)
+    var (isReadable, isForParts, isHarmless) = (false, false, true)
     // By look: how it becomes with the colour.
     var known: [Int: (colors: ElementColors, isFailing: Bool)] = [:]
     for reached in reach.texts where wins(reach, reached) {
@@ -227,18 +229,20 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
       let isFailing = known[number]?.isFailing ?? isFailing(before.look.text, colors)
       known[number] = (colors, isFailing)
       guard !isFailing || before.isFailing else { return nil }
-      if reached.text == wanted { isReadable = !isFailing }
       let text = texts[reached.text]
+      let isAtRest = text.state == nil && text.part.part == .none
+      if isFailing, isAtRest, !plan.isAsReadable(colors, as: before.colors) { isHarmless = false }
+      if reached.text == wanted { isReadable = !isFailing }
       if before.isFailing {
         if !isFailing, isInPart(text.part.element) { isForParts = true }
-      } else if text.state == nil, text.part.part == .none, !before.colors.looksAs(colors) {
-        isSmall = false
+      } else if isAtRest, !before.colors.looksAs(colors) {
+        isHarmless = false
       }
     }
     guard isReadable else { return nil }
     return Trial(
       rule: AddedTextRule(candidate: candidate, color: color, isForParts: isForParts),
-      reach: reach, isSmall: isSmall)
+      reach: reach, isHarmless: isHarmless)
   }
 
   /// Whether a rule that is added behind those that are decided colours a text that it reaches.

@@ -28,7 +28,7 @@ extension ScenePlan {
   /// Gives unreadable texts of attributes colours that can be read, and links that have the colour of a
   /// rule that is added. Otherwise rules are added for them.
   private mutating func changeTextsOfAttributes() {
-    let painted = painted
+    let (painted, isFailing) = (painted, isFailing)
     var texts: [Color: [Int]] = [:]
     for text in evidence.texts.indices {
       let color = evidence.paint.styles[Int(evidence.texts[text].style)].color
@@ -39,7 +39,7 @@ extension ScenePlan {
     }
     var changes: [ColorChange] = []
     for (own, texts) in texts {
-      guard !isDecided(own), texts.contains(where: { isFailing($0, painted) }),
+      guard !isDecided(own), texts.contains(where: { isFailing[$0] }),
         let (light, solved) = readableColor(of: own, for: texts, painted)
       else { continue }
       let color = MappedColor(.text, light, solved)

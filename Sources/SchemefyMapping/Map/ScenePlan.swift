@@ -30,6 +30,8 @@ package struct ScenePlan {
   private var kept: Set<ColorChange.Target> = []
   /// The evidence painted with the planned colours, until one changes.
   private var knownPainting: PaintedTree?
+  /// By text, whether it can't be read in these colours.
+  private var knownFailing: [Bool]?
   /// The planned colours of attributes, until one changes.
   private var knownHints: [ColorUse: Color] = [:]
   /// Whether unreadable texts are to change, once that is asked for.
@@ -74,7 +76,7 @@ package struct ScenePlan {
     // Where two change one line, the one further down counts.
     colors.take(changes.sorted { $0.target < $1.target })
     isChanged = true
-    knownPainting = nil
+    (knownPainting, knownFailing) = (nil, nil)
     if changes.contains(where: { $0.target.isOfAttributes }) { knownHints = [:] }
   }
 
@@ -82,7 +84,7 @@ package struct ScenePlan {
   mutating func restart(with colors: PlannedColors, _ mapper: ColorMapper) {
     (self.colors, self.mapper) = (colors, mapper)
     (isChanged, isCompleted) = (false, false)
-    (knownPainting, knownDuty, kept) = (nil, nil, [])
+    (knownPainting, knownFailing, knownDuty, kept) = (nil, nil, nil, [])
     knownHints = [:]
   }
 
@@ -214,7 +216,7 @@ package struct ScenePlan {
   package mutating func hasToBeReadable() -> Bool {
     if let knownDuty { return knownDuty }
     let painted = painted
-    let failing = failing(painted)
+    let failing = failing()
     let duty =
       !failing.isEmpty
       && (situation.isWhole || isCompleted
@@ -223,18 +225,24 @@ package struct ScenePlan {
     return duty
   }
 
-  /// The texts that can't be read.
-  package mutating func failing() -> [Int] { failing(painted) }
-
   /// The texts that can't be read as they are painted.
-  mutating func failing(_ painted: PaintedTree) -> [Int] {
-    evidence.texts.indices.filter { isFailing($0, painted) }
+  package mutating func failing() -> [Int] {
+    let isFailing = isFailing
+    return isFailing.indices.filter { isFailing[$0] }
   }
 
-  /// Whether a text can't be read. On a picture that stays it can as well as in the light, if it has its
-  /// colour from there.
-  mutating func isFailing(_ text: Int, _ painted: PaintedTree) -> Bool {
-    isFailing(text, in: colors(of: text, painted))
+  /// By text: whether it can't be read as it is painted. On a picture that stays it can as well as in the
+  /// light, if it has its colour from there.
+  var isFailing: [Bool] {
+    mutating get {
+      if let knownFailing { return knownFailing }
+      let painted = painted
+      let isFailing = evidence.texts.enumerated().map { number, text in
+        self.isFailing(number, in: painted.styles[Int(text.style)])
+      }
+      knownFailing = isFailing
+      return isFailing
+    }
   }
 
   /// Whether a text can't be read in some colours: its own, or those of a rule that is added.
@@ -247,6 +255,12 @@ package struct ScenePlan {
     guard !colors.isHidden, colors.textColor.color?.alpha != 0, let contrast = contrast(of: colors)
     else { return false }
     return contrast < minimum
+  }
+
+  /// Whether a text of some colours has at least the contrast that it has in others, as far as that is known.
+  func isAsReadable(_ colors: ElementColors, as others: ElementColors) -> Bool {
+    guard let own = contrast(of: colors), let other = contrast(of: others) else { return true }
+    return own >= other
   }
 
   /// Whether a text can be read in the light, if only when it is large, but not in the dark.

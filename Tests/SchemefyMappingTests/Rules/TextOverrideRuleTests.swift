@@ -35,9 +35,10 @@ struct TextOverrideRuleTests {
   private static let texts: [RuleScene.Text] = [(1, on: []), (1, on: [0])]
 
   private func decide(
-    _ reaches: [[(text: Int, depth: Int32)]?], isInPart: @escaping (Int32) -> Bool = { _ in false }
+    _ reaches: [[(text: Int, depth: Int32)]?], _ css: String = Self.css,
+    _ texts: [RuleScene.Text] = Self.texts, isInPart: @escaping (Int32) -> Bool = { _ in false }
   ) -> (rules: [AddedTextRule], failing: [Int32], asked: [Int]) {
-    let scene = RuleScene(Self.css, Self.texts, RuleScene.repaired)
+    let scene = RuleScene(css, texts, RuleScene.repaired)
     let texts = scene.plan.evidence.texts.enumerated().map { number, text in
       ReachableText(
         part: TextPart(element: Int32(number)), state: nil, style: text.style, text: Int32(number))
@@ -74,5 +75,13 @@ struct TextOverrideRuleTests {
   func rulesForPartsAreTold(isInPart: Bool) {
     let (rules, _, _) = decide([[(1, 3)]]) { $0 == 1 && isInPart }
     #expect(rules.map(\.isForParts) == [isInPart])
+  }
+
+  /// A rule that makes another text harder to read, which can't be read anyway, gives way to a narrower one.
+  @Test func unreadableTextsGetNoWorse() {
+    let css = "div { background: #fc0 } p { color: #ddd } i { background: #777 } b { color: #ddd }"
+    let texts: [RuleScene.Text] = [(1, on: [0]), (3, on: [2])]
+    #expect(decide([[(0, 1), (1, 1)], [(0, 3)]], css, texts).rules.first?.candidate == 1)
+    #expect(decide([[(0, 1), (1, 1)]], css, texts).rules.first?.candidate == 0)
   }
 }

@@ -16,7 +16,7 @@ extension MappingRule {
     .scene { scene in
       guard scene.hasToBeReadable() else { return }
       let painted = scene.painted
-      let places = scene.surfacesOfStates(under: scene.failing(painted))
+      let places = scene.surfacesOfStates(under: scene.failing())
       guard !places.isEmpty else { return }
       let texts = scene.textsOfStates(on: places, painted)
       scene.take(texts.compactMap { scene.change(of: $0.place, bearing: $0.texts) })

@@ -15,7 +15,7 @@ extension MappingRule {
     .scene { scene in
       guard scene.situation.style == .dark, scene.hasToBeReadable() else { return }
       let painted = scene.painted
-      scene.take(scene.yieldingSurfaces(under: scene.failing(painted), painted))
+      scene.take(scene.yieldingSurfaces(under: scene.failing(), painted))
     })
 }
 

@@ -13,7 +13,7 @@ extension MappingRule {
     .scene { scene in
       guard scene.hasToBeReadable() else { return }
       guard scene.situation.style == .dark else {
-        scene.changeTexts(scene.painted)
+        scene.changeTexts()
         return
       }
       var given: Set<Int> = []
@@ -35,7 +35,7 @@ extension ScenePlan {
     given = []
     for step in 0..<Thresholds.yieldingSteps {
       let painted = painted
-      let unsolved = changeTexts(painted).filter {
+      let unsolved = changeTexts().filter {
         !ignored.contains($0) && (step < Thresholds.yieldingStepsForFaded || !isFaded($0, painted))
       }
       let darker = darkerSurfaces(under: unsolved, painted)
@@ -49,22 +49,24 @@ extension ScenePlan {
   ///
   /// - Returns: the texts for which there is no such colour.
   @discardableResult
-  fileprivate mutating func changeTexts(_ painted: PaintedTree) -> [Int] {
+  fileprivate mutating func changeTexts() -> [Int] {
+    let (painted, isFailing) = (painted, isFailing)
+    guard isFailing.contains(true) else { return [] }
     // Links of the browser's own and the like: their surfaces give way.
     var unsolved =
       situation.style == .dark
       ? evidence.texts.indices.filter {
-        isFailing($0, painted) && isLight($0, painted) && owner(of: $0) == nil
+        isFailing[$0] && isLight($0, painted) && owner(of: $0) == nil
       } : []
     var changes: [ColorChange] = []
     for (place, texts) in placesOfTexts {
-      let failing = texts.filter { isFailing($0, painted) }
+      let failing = texts.filter { isFailing[$0] }
       guard !failing.isEmpty, let own = texts.first.flatMap(ownColor), !isDecided(own) else {
         continue
       }
       // One disabled button is no reason for all buttons to become white: it may get a rule of its own.
       let lasting = texts.filter { !isFaded($0, painted) }
-      guard lasting.isEmpty || lasting.contains(where: { isFailing($0, painted) }) else {
+      guard lasting.isEmpty || lasting.contains(where: { isFailing[$0] }) else {
         continue
       }
       guard !isKept(place),
