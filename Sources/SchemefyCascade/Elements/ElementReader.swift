@@ -22,6 +22,8 @@ struct ElementReader {
   private var lastChildren: [Int32] = []
   /// For each class, the number of elements when an element was last given that class.
   private var classMarks: [Int32] = []
+  /// Lists of classes that were read, by hashes of their texts: many elements have the same list.
+  private var classLists = [ClassList](repeating: ClassList(), count: 256)
   /// By namespace and tag: the names of elements that the standard names, once they were asked for.
   private var tagNames = [NameTable.ID](repeating: 0, count: 3 * 256)
   /// For each element of an XML document, its depth.
@@ -30,6 +32,12 @@ struct ElementReader {
   package var scopes = NamespaceScopes()
   /// By name in lower case: the name and the namespace that an attribute of SVG or MathML has.
   private var foreignNames: [UInt64: (name: NameTable.ID, namespace: NameTable.ID)] = [:]
+
+  /// A text of a class attribute, and the range of its classes.
+  private struct ClassList {
+    var text: Range<Int> = 0..<0
+    var classes: Range<Int> = 0..<0
+  }
 
   package init(_ document: HTMLDocument, _ known: KnownNames, isQuirky: Bool, isHTML: Bool) {
     self.known = known
@@ -201,7 +209,7 @@ struct ElementReader {
           isDecoded: value.isDecoded))
       guard name.namespace == 0 else { continue }
       if name.name == known.class {
-        addClasses(attributes[index], text, &names)
+        addClassList(attributes[index], text, &names)
       } else if name.name == known.id, !value.range.isEmpty {
         elements[element].id = intern(attributes[index], value.range, text, &names)
       }
@@ -256,6 +264,27 @@ struct ElementReader {
     let start = Int32(truncatingIfNeeded: decoded.count)
     decoded += document.value(of: attribute, in: text)
     return (start..<Int32(truncatingIfNeeded: decoded.count), true)
+  }
+
+  /// Adds the classes of a list.
+  private mutating func addClassList(
+    _ attribute: SelectableAttribute, _ text: Span<UInt8>, _ names: inout NameTable
+  ) {
+    let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
+    guard !attribute.isDecoded, !range.isEmpty else { return addClasses(attribute, text, &names) }
+    let list = text.extracting(range)
+    let ends = list.partialWord(at: 0) &+ list.partialWord(at: max(0, list.count - 8))
+    let slot = Int(((ends &+ UInt64(list.count)) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    let known = classLists[slot]
+    if known.text.count == list.count,
+      ByteScan.equal(text, from: known.text.lowerBound, list)
+    {
+      for index in known.classes { classes.append(classes[index]) }
+      return
+    }
+    let start = classes.count
+    addClasses(attribute, text, &names)
+    classLists[slot] = ClassList(text: range, classes: start..<classes.count)
   }
 
   /// Splits a class list.

@@ -8,9 +8,12 @@ struct FlatTree: Sendable {
   private let elements: ElementTable
   /// Knows the slots; `nil` where there is no shadow tree.
   private var slots: SelectorMatcher?
-  private let hasSlots: Bool
+  /// Whether there are shadow trees, so that an element may stand before its parent.
+  let hasSlots: Bool
   /// For each element, its parent in the flat tree; empty before parents are asked for.
   private var known: [Int32] = []
+  /// For each element, the number of elements around it; empty before that is asked for.
+  private var knownDepths: [Int32] = []
 
   package init(_ elements: ElementTable, _ selectors: SelectorTable) {
     self.elements = elements
@@ -27,6 +30,27 @@ struct FlatTree: Sendable {
       }
     }
     return known
+  }
+
+  /// By element: the number of elements around it.
+  mutating func depths(_ text: Span<UInt8>) -> [Int32] {
+    guard knownDepths.isEmpty else { return knownDepths }
+    let parents = parents(text)
+    var depths = [Int32](repeating: -1, count: parents.count)
+    var path: [Int32] = []
+    for element in parents.indices {
+      var next = Int32(truncatingIfNeeded: element)
+      while next >= 0, depths[Int(next)] < 0 {
+        path.append(next)
+        next = parents[Int(next)]
+      }
+      while let own = path.popLast() {
+        let parent = parents[Int(own)]
+        depths[Int(own)] = parent < 0 ? 0 : depths[Int(parent)] + 1
+      }
+    }
+    knownDepths = depths
+    return depths
   }
 
   /// The parent of an element; -1 for the root.

@@ -337,34 +337,62 @@ package struct CascadeRun {
     _ text: Span<UInt8>, visited: [Int32], changed: [Bool]? = nil, wanted: [Int32]? = nil
   ) -> ElementStyles {
     var result = ElementStyles(count: elements.elements.count, hasVisited: !visited.isEmpty)
-    var known = computer.styles.count
-    var path: [Int32] = []
     let parents = flatTree.parents(text)
+    if wanted == nil, !flatTree.hasSlots, let changed {
+      computeChanged(changed, parents, visited, &result)
+    } else {
+      compute(wanted, parents, visited, changed, &result)
+    }
+    computeGenerated(&result)
+    computer.holdStyles(least: 1)
+    return result
+  }
+
+  /// Computes the styles of elements, each after those of the elements that it inherits from.
+  private mutating func compute(
+    _ wanted: [Int32]?, _ parents: [Int32], _ visited: [Int32], _ changed: [Bool]?,
+    _ result: inout ElementStyles
+  ) {
+    var path: [Int32] = []
     if let wanted {
-      for element in wanted {
-        guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
-          result.set(0, of: element)
-          continue
-        }
+      for element in wanted where mayCompute(element, &result) {
         compute(element, through: &path, parents, visited, changed, &result)
       }
       if changed != nil { result.fill(with: rest) }
+      return
     }
-    for element in 0..<(wanted == nil ? count : 0) {
+    for element in 0..<count {
       if let changed, reuse(element, parents[Int(element)], changed, &result) { continue }
-      if computer.styles.count - known >= 256 {
-        computer.environment.budget.hold(styles: computer.styles.count - known)
-        known = computer.styles.count
-      }
-      guard !computer.environment.budget.isSpent || computer.styles.isEmpty else {
-        result.set(0, of: element)
-        continue
-      }
+      guard mayCompute(element, &result) else { continue }
       compute(element, through: &path, parents, visited, changed, &result)
     }
-    computeGenerated(&result)
-    computer.environment.budget.hold(styles: computer.styles.count - known)
-    return result
+  }
+
+  /// Whether the budget lets the style of an element be computed; else the element gets some style.
+  @inline(__always)
+  private mutating func mayCompute(_ element: Int32, _ result: inout ElementStyles) -> Bool {
+    computer.holdStyles(least: 256)
+    guard computer.environment.budget.isSpent, !computer.styles.isEmpty else { return true }
+    result.set(0, of: element)
+    return false
+  }
+
+  /// Computes the styles of changed elements, and of those that inherit other styles from them than at rest;
+  /// the others keep those.
+  ///
+  /// - Precondition: elements stand behind those that they inherit from.
+  private mutating func computeChanged(
+    _ changed: [Bool], _ parents: [Int32], _ visited: [Int32], _ result: inout ElementStyles
+  ) {
+    result.styles = rest.styles
+    if !visited.isEmpty { result.unvisited = rest.styles }
+    for index in changed.indices {
+      let (element, parent) = (Int32(truncatingIfNeeded: index), parents[index])
+      guard changed[index] || parent >= 0 && !isAtRest(parent, result),
+        mayCompute(element, &result)
+      else { continue }
+      compute(element, parent, visited, nil, &result)
+    }
   }
 
   /// Computes the style of an element, after the styles of the elements that it inherits from.

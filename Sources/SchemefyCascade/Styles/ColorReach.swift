@@ -1,8 +1,7 @@
 internal import SchemefyCSS
 
 /// The elements that an ``AddedRule`` gives its colour to in one view of a page: those that it matches, and
-/// those that inherit from these. Nothing is matched or computed once more for that, but selectors that depend
-/// on states.
+/// those that inherit from these. The page's own rules are not matched again, and no style is computed.
 package struct ColorReach: Sendable {
   /// By element: the depth of the element that the colour comes from, itself or one around it; -1 for an
   /// element that the rule does not reach.
@@ -11,8 +10,8 @@ package struct ColorReach: Sendable {
   package fileprivate(set) var partDepths: [Int32]
   /// The elements whose part the rule is for, where the page has no such part: the rule makes one.
   package fileprivate(set) var newParts: [Int32] = []
-  /// The elements and parts that take the colour where it is not known to what effect: their colour is made of
-  /// it, or their background is.
+  /// The elements and parts whose own colour or background is made of the new colour, as of
+  /// `color-mix(in srgb, currentcolor, red)`: how these look then is not known.
   package fileprivate(set) var dependent: [TextPart] = []
   /// Whether the rule reaches nothing.
   package fileprivate(set) var isEmpty = true
@@ -52,28 +51,22 @@ extension CascadeRun {
   private mutating func spread(
     from matched: [Int32], in view: ElementStyles, _ text: Span<UInt8>, _ reach: inout ColorReach
   ) {
-    let parents = flatTree.parents(text)
+    let (parents, depths) = (flatTree.parents(text), flatTree.depths(text))
     var isMatched = [Bool](repeating: false, count: view.styles.count)
     for element in matched { isMatched[Int(element)] = true }
-    // By element: its depth, which is known for those that are done.
-    var depths = [Int32](repeating: -1, count: view.styles.count)
-    var path: [Int32] = []
-    for element in 0..<count {
-      var next = element
-      while next >= 0, depths[Int(next)] < 0 {
-        path.append(next)
-        next = parents[Int(next)]
-      }
-      while let own = path.popLast() {
-        let (index, parent) = (Int(own), parents[Int(own)])
-        depths[index] = parent < 0 ? 0 : depths[Int(parent)] + 1
-        let outer = parent < 0 ? -1 : reach.depths[Int(parent)]
-        let depth = depth(
-          isMatched[index] ? depths[index] : -1, outer, view.styles[index],
-          TextPart(element: own), &reach)
-        reach.depths[index] = depth
-        if depth >= 0 { reach.isEmpty = false }
-      }
+    func note(_ element: Int32) {
+      let (index, parent) = (Int(element), parents[Int(element)])
+      let outer = parent < 0 ? -1 : reach.depths[Int(parent)]
+      let own = isMatched[index] ? depths[index] : -1
+      let depth = depth(own, outer, view.styles[index], TextPart(element: element), &reach)
+      reach.depths[index] = depth
+      if depth >= 0 { reach.isEmpty = false }
+    }
+    if flatTree.hasSlots {
+      // Elements stand before those that they inherit from only where these are slots.
+      for element in (0..<count).sorted(by: { depths[Int($0)] < depths[Int($1)] }) { note(element) }
+    } else {
+      for element in (matched.min() ?? 0)..<count { note(element) }
     }
     for (number, item) in view.pseudoElements.enumerated() {
       let outer = reach.depths[Int(item.element)]
@@ -111,16 +104,9 @@ extension CascadeRun {
     _ part: PseudoElement, of matched: [Int32], in view: ElementStyles, _ text: Span<UInt8>,
     _ reach: inout ColorReach
   ) {
-    var depths: [Int32: Int32] = [:]
-    let parents = flatTree.parents(text)
-    for element in matched {
-      var depth: Int32 = 1
-      var next = element
-      while case let parent = parents[Int(next)], parent >= 0 {
-        (next, depth) = (parent, depth + 1)
-      }
-      depths[element] = depth
-    }
+    // A part is one deeper than its element.
+    let all = flatTree.depths(text)
+    var depths = Dictionary(matched.map { ($0, all[Int($0)] + 1) }) { first, _ in first }
     for (number, item) in view.pseudoElements.enumerated() where item.pseudoElement == part {
       guard let own = depths.removeValue(forKey: item.element) else { continue }
       let depth = depth(own, -1, item.style, item.textPart, &reach)

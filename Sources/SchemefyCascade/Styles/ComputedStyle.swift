@@ -60,7 +60,7 @@ package struct ComputedStyle: Sendable {
   /// that the declaration is for. (It stands in a gap, so that a style takes no more memory.)
   var colorScope: Int32 = -1
   var clipsToText: Bool? = false
-  /// The elements that `color` comes from. (It stands in a gap, too.)
+  /// The elements that `color` comes from. (It stands where a style has room, so that it takes no more memory.)
   var colorOrigin = ColorOrigin.inherited
   package var opacity: Double? = 1
   var isOutOfFlow: Bool? = false

@@ -25,6 +25,8 @@ package struct StyleComputer {
   /// The canvas of the styles that are being computed.
   private var canvas = 0
   package var styles: [ComputedStyle] = []
+  /// The number of styles that the budget has paid for.
+  private var heldStyles = 0
   /// The places of the boxes of styles, which only an audit asks for.
   var boxes: [BoxStyle] = []
   var cascaded = CascadedValues()
@@ -60,7 +62,7 @@ package struct StyleComputer {
     self.environment = environment
     self.pageSchemes = pageSchemes
     (canvases, canvas) = ([CanvasStyle()], 0)
-    (styles, boxes) = ([], [])
+    (styles, boxes, heldStyles) = ([], [], 0)
     (known, others) = (StyleTable(), nil)
     (visitedStyles, substituted, expressions, definitions) = ([:], [:], [:], [:])
     properties.restart()
@@ -91,6 +93,14 @@ package struct StyleComputer {
     if let others { known = others }
     others = nil
     canvas = 0
+  }
+
+  /// Has the budget pay for the styles that it has not paid for, once there are a number of them.
+  @inline(__always)
+  mutating func holdStyles(least count: Int) {
+    guard styles.count - heldStyles >= count else { return }
+    environment.budget.hold(styles: styles.count - heldStyles)
+    heldStyles = styles.count
   }
 
   /// Makes room for the styles of so many elements.

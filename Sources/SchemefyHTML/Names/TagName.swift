@@ -162,4 +162,11 @@ package enum TagName: UInt8, Sendable, CaseIterable {
   case video
   case wbr
   case xmp
+
+  /// Compares as integers. (The synthesized function is not inlined in other modules: it was 1 % of the
+  /// `--whole` benchmark.)
+  @inlinable
+  package static func == (left: TagName, right: TagName) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
