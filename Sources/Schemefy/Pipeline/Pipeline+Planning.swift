@@ -22,13 +22,13 @@ extension Pipeline {
     for scene in observed.scenes {
       if let ground = scene.ground { lay(&planned, on: ground) }
     }
-    var planner =
-      planned.decision.isMapped ? planner(planned.facts, textsOn: observed.surfacesOfTexts) : nil
+    // A page that shows no colours of its own is not observed: its texts lie on what those of its site do.
+    let shown =
+      observed.surfacesOfTexts ?? observed.page.survey.map { $0.shownSurfaces ?? [] }
+    var planner = planned.decision.isMapped ? planner(planned.facts, textsOn: shown) : nil
     planned.plans = plans(of: observed.page, &planner)
     planned.planner = planner
-    let moreContrast = planner.flatMap {
-      mapperForMoreContrast($0, textsOn: observed.surfacesOfTexts)
-    }
+    let moreContrast = planner.flatMap { mapperForMoreContrast($0, textsOn: shown) }
     planned.hintsForMoreContrast = moreContrast.map { hints(of: planned).resolved(with: $0) }
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)

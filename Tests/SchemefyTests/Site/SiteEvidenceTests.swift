@@ -146,6 +146,19 @@ struct SiteEvidenceTests {
     #expect(Self.rewrite(output, .dark) == output, "a second run")
   }
 
+  /// The links of a page without colours of its own are those of a page that is alone: no text lies on the
+  /// surface, on which they would have to be lighter.
+  @Test func unusedSurfacesDoNotCount() throws {
+    var site = [
+      "s.css": ".z { background: #b7b9cc }", "p.html": Self.page("", "<p><a href=x>l</a>"),
+    ]
+    let alone = try #require(Self.rewrite(site, .dark)["p.html"])
+    site["q.html"] = site["p.html"]
+    let output = try #require(Self.rewrite(site, .dark)["p.html"])
+    let link = /:where\(:link\)\{color:[^}]*/
+    #expect(try #require(output.firstMatch(of: link)).0 == #require(alone.firstMatch(of: link)).0)
+  }
+
   @Test func orderDoesNotMatter() {
     for site in Self.sites + [Self.half] {
       let expected = Self.rewrite(site, .unspecified)
