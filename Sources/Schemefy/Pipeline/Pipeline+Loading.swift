@@ -111,16 +111,28 @@ extension Pipeline {
   /// Loads a page to be rewritten.
   ///
   /// A page that a shared sheet's decision does not fit gets copies of its sheets, which are its own
-  /// from then on: a page with a dark scheme among mapped ones, say.
+  /// from then on: a page with a dark scheme among mapped ones, say, or one that stays pale in the dark
+  /// scheme of its sheet.
   func loadForItself(
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?
   ) -> LoadedPage {
     let loaded = load(file, page, in: surroundings, survey: survey)
-    guard resources != nil, let sheet = loaded.sheetDecidedOtherwise else { return loaded }
+    guard resources != nil, let sheet = loaded.sheetDecidedOtherwise ?? sheetOnTrial(loaded) else {
+      return loaded
+    }
     var own = load(file, page, in: surroundings, survey: nil)
+    guard loaded.sheetDecidedOtherwise != nil || own.decision.disproved != loaded.decision.disproved
+    else { return loaded }
     own.copiedSheet = sheet
     return own
+  }
+
+  /// A shared sheet whose dark scheme may leave the page pale, which its facts do not tell; `nil` if there is
+  /// none.
+  private func sheetOnTrial(_ loaded: LoadedPage) -> String? {
+    guard loaded.decision.mayStayPale else { return nil }
+    return loaded.loader.sheets.lazy.compactMap(\.sharedPath).first
   }
 
   /// The rewriter of a page.

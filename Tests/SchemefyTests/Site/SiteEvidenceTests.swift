@@ -146,6 +146,32 @@ struct SiteEvidenceTests {
     #expect(Self.rewrite(output, .dark) == output, "a second run")
   }
 
+  /// A dark scheme that leaves the texts of a page on a pale wrapper makes no page dark, in a site neither: each
+  /// page gets a copy of the sheet.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func paleSchemesAreDisprovedInSites(style: UserInterfaceStyle) throws {
+    let css = """
+      @media (prefers-color-scheme:dark){body{background:#111;color:#eee}}
+      body{background:#fff;color:#222}.w{background:#fff;color:#222}
+      """
+    let page = Self.page("", "<div class=w><p>hello</div><p>out")
+    let site = ["s.css": css, "p.html": page, "q.html": page]
+    let one = try #require(Self.rewrite(["s.css": css, "p.html": page], style)["s.css"])
+    let wrapper = try #require(one.firstMatch(of: /\.w\{[^}]*/)).0
+    #expect(!wrapper.contains("{background:#fff"))
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle = style
+    let rewriter = SchemeRewriter(options: options)
+    let files = Files(site: site)
+    let plan = rewriter.plan(site: site.mapValues { Array($0.utf8) }, resources: files)
+    for path in ["p.html", "q.html"] {
+      let result = rewriter.rewrite(Array(page.utf8), path: path, resources: files, plan: plan)
+      let text = String(decoding: result.bytes, as: UTF8.self)
+      #expect(text.contains(wrapper), "\(text)")
+      #expect(result.diagnostics.contains { $0.identifier == "sheet-copied" })
+    }
+  }
+
   /// The links of a page without colours of its own are those of a page that is alone: no text lies on the
   /// surface, on which they would have to be lighter.
   @Test func unusedSurfacesDoNotCount() throws {
