@@ -96,9 +96,11 @@ extension Pipeline {
       loaded.referenceRules = rewriter.bakedRules(
         facts, .references, in: styles, isFragment: loaded.isFragment)
     }
-    // Where the schemes that the page supports do not make it dark, its theme switch may.
+    // Shared sheets are decided on for all pages, by their facts. Where the schemes that a page supports by
+    // itself do not make it dark, its theme switch may.
+    let isShared = loaded.loader.sheets.contains { $0.sharedPath != nil }
     var disproved: PageDecision.Disproved = []
-    while let next = disproof(of: &loaded), disproved.insert(next).inserted {
+    while !isShared, let next = disproof(of: &loaded), disproved.insert(next).inserted {
       loaded.decision = self.decision(
         facts, loaded.page, meta: loaded.declaredSchemes?.value, disproved: disproved)
     }
@@ -117,22 +119,22 @@ extension Pipeline {
     _ file: DocumentSource, _ page: CollectedPage, in surroundings: DocumentSurroundings?,
     survey: SiteSurvey?
   ) -> LoadedPage {
-    let loaded = load(file, page, in: surroundings, survey: survey)
-    guard resources != nil, let sheet = loaded.sheetDecidedOtherwise ?? sheetOnTrial(loaded) else {
-      return loaded
-    }
-    var own = load(file, page, in: surroundings, survey: nil)
-    guard loaded.sheetDecidedOtherwise != nil || own.decision.disproved != loaded.decision.disproved
+    var loaded = load(file, page, in: surroundings, survey: survey)
+    guard resources != nil,
+      let sheet = loaded.sheetDecidedOtherwise ?? paleSheet(of: &loaded)
     else { return loaded }
+    var own = load(file, page, in: surroundings, survey: nil)
     own.copiedSheet = sheet
     return own
   }
 
-  /// A shared sheet whose dark scheme may leave the page pale, which its facts do not tell; `nil` if there is
-  /// none.
-  private func sheetOnTrial(_ loaded: LoadedPage) -> String? {
-    guard loaded.decision.mayStayPale else { return nil }
-    return loaded.loader.sheets.lazy.compactMap(\.sharedPath).first
+  /// The first shared sheet of a page that stays pale in the dark scheme of its sheets, which their facts do not
+  /// tell; `nil` if it does not, or shares none.
+  private func paleSheet(of loaded: inout LoadedPage) -> String? {
+    guard let sheet = loaded.loader.sheets.lazy.compactMap(\.sharedPath).first,
+      disproof(of: &loaded) != nil
+    else { return nil }
+    return sheet
   }
 
   /// The rewriter of a page.

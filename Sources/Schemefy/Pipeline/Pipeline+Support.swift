@@ -17,14 +17,12 @@ extension Pipeline {
 
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
   ///
-  /// A page that shares sheets is not judged: these are decided on for all pages, by their facts.
-  /// Neither is a page with the marker of an earlier run.
+  /// A page with the marker of an earlier run is not judged.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   private func staysPale(_ loaded: inout LoadedPage) -> Bool {
     guard loaded.decision.mayStayPale, shape.mapsColors,
       loaded.page.outline.marker == nil,
-      !loaded.loader.sheets.contains(where: { $0.sharedPath != nil }),
       var page = observer.style(&loaded)
     else { return false }
     let disabled = DisabledControls(attribute: page.name("disabled"))
