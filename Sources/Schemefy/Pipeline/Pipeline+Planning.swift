@@ -198,6 +198,11 @@ extension Pipeline {
     let others = OtherParts(regions, in: style, scene.start, planned.file.text)
     var own = scene.observation.texts
     if !others.isEmpty { own = own.removing(others.contains) }
+    // Of the texts, the search has a list, and so has the observation; a rule reaches some of them.
+    guard
+      budget.hold(
+        own.all.count * scene.observation.states.count, of: ReachableText.self, copies: 3)
+    else { return }
     var plan = plan
     let texts = ReachableTexts(scene.observation, own)
     let candidates = OverrideCandidates(
