@@ -84,7 +84,7 @@ package struct PageObserver {
           of: observation.styles, start, loaded, of: observation.parts.map(\.element))
         if !loaded.page.icons.isEmpty { light = styles }
         return LightLook(
-          observation, views(of: styles, observation, loaded, ofItsTexts: true),
+          observation, views(of: styles, observation, loaded),
           observation.states)
       }
     }
@@ -94,32 +94,14 @@ package struct PageObserver {
     return scene
   }
 
-  /// The colours in the light of all elements of a page that is observed in another style, for each state
-  /// of the observation.
-  ///
-  /// - Parameter start: the page as its author wrote it.
-  func views(
-    inLightOf observation: PageObservation, _ start: StyledPage, _ loaded: LoadedPage
-  ) -> [ComputedColors] {
-    budget.releasing {
-      views(
-        of: lightStyles(of: observation.styles, start, loaded), observation, loaded,
-        ofItsTexts: false)
-    }
-  }
-
-  /// The colours of a page with the styles that it has in the light, for each state of an observation.
-  ///
-  /// - Parameter isOfItsTexts: whether the elements that first show a text of the observation are all that
-  ///   is asked for.
+  /// The colours of a page with the styles that it has in the light, for each state of an observation: in
+  /// states those of the elements that first show a text of it.
   private func views(
-    of light: CascadedStyles, _ observation: PageObservation, _ loaded: LoadedPage,
-    ofItsTexts isOfItsTexts: Bool
+    of light: CascadedStyles, _ observation: PageObservation, _ loaded: LoadedPage
   ) -> [ComputedColors] {
     var styles = light
     for case let state? in observation.states {
-      let elements = isOfItsTexts ? observation.elements(in: state) : nil
-      styles.show(in: state.elementStates, of: elements, loaded.file.text)
+      styles.show(in: state.elementStates, of: observation.elements(in: state), loaded.file.text)
     }
     return styles.paintedViews()
   }

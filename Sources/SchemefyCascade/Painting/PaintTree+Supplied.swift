@@ -29,14 +29,13 @@ extension PaintTree {
   ///
   /// - Parameters:
   ///   - text: the sheet of the added rules, which have the colours of ``SuppliedColor/reference(in:)``.
-  ///   - end: where these end in the sheet.
   ///   - style: the style that the page is shown in.
   package func knowingSupplied(
-    of text: Int32, before end: Int32, in style: UserInterfaceStyle
+    of text: Int32, in style: UserInterfaceStyle
   ) -> PaintTree {
     let references = SuppliedColor.ofRules.map { (color: $0, value: $0.reference(in: style)) }
     return mapped { paint in
-      guard let source = paint.source, source.text == text, source.offset < end, source != .hint,
+      guard let source = paint.source, source.text == text, source != .hint,
         case .color(.color(let own)) = paint.value,
         let reference = references.first(where: { $0.value.isEquivalent(to: own) })
       else { return paint }

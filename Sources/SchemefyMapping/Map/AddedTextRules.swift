@@ -33,8 +33,9 @@ package struct AddedTextRule: Hashable, Sendable {
 ///
 /// It is known of each candidate which texts it reaches. One is good if its rule makes the text readable, and
 /// no other text unreadable. The first good one that leaves all readable texts as they are, and makes no other
-/// text harder to read, is taken, or else the first good one. A rule that loses, such as to an important declaration in a style attribute, does not
-/// reach the text, and is no good one: the text stays reported as unreadable.
+/// text harder to read, is taken, or else the first good one. A rule that loses, such as to an important
+/// declaration in a style attribute, does not reach the text, and is no good one: the text stays reported as
+/// unreadable.
 package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   /// How a text is seen: in its style, with the colour of its own declaration or of an added rule.
   private struct Look: Hashable {

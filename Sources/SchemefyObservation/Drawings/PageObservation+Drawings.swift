@@ -77,9 +77,7 @@ extension PageObservation {
         !evidence.original.styles[Int(style)].isHidden
       else { continue }
       var fill = SeenDrawnText.Fill(color, paint.source, .shape)
-      if let added = page.sheets.added, let source = paint.source, source.text == added.sheet,
-        source.offset < added.end
-      {
+      if let source = paint.source, source.text == page.sheets.added {
         // The light has the browser's own.
         (fill.color, fill.added) = (.black, color)
       }

@@ -39,7 +39,7 @@ package struct PageObservation {
     for state in states { self.styles.show(in: state.elementStates, text) }
     let paint = self.styles.paint
     let supplied = style.flatMap { style in
-      page.sheets.added.map { paint.knowingSupplied(of: $0.sheet, before: $0.end, in: style) }
+      page.sheets.added.map { paint.knowingSupplied(of: $0, in: style) }
     }
     evidence = Evidence(supplied ?? paint)
     addTexts(states)

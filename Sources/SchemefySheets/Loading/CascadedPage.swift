@@ -92,14 +92,10 @@ package struct StyledPage: Sendable {
     self.names = names
   }
 
-  /// The page with rules in front of its own.
-  ///
-  /// - Parameters:
-  ///   - rules: for what it does not colour itself.
-  ///   - overrides: for texts that can't be read, behind these.
-  package func adding(_ rules: CSSText, overrides: CSSText = "") -> StyledPage {
+  /// The page with rules in front of its own, for what it does not colour itself.
+  package func adding(_ rules: CSSText) -> StyledPage {
     var page = self
-    page.sheets.setAdded(rules, overrides)
+    page.sheets.setAdded(rules)
     return page
   }
 

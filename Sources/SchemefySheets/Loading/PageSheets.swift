@@ -1,5 +1,4 @@
 package import SchemefyCascade
-package import SchemefyColor
 internal import SchemefyCSS
 internal import SchemefyHTML
 package import SchemefyPage
@@ -21,9 +20,8 @@ package struct PageSheets {
   private let addedSheet: Int
   /// The budget of the document, which pays for parsing.
   private let budget: WorkBudget
-  /// The index of the sheet of added rules, and the end, in its text, of the rules that colour what the
-  /// page leaves without a colour; `nil` if no rules are added.
-  package private(set) var added: (sheet: Int32, end: Int32)?
+  /// The index of the sheet of added rules, for what the page leaves without a colour; `nil` if none are added.
+  package private(set) var added: Int32?
 
   package init(
     _ page: CollectedPage, _ loader: SheetLoader, _ elements: ElementTable, _ text: Span<UInt8>
@@ -51,29 +49,10 @@ package struct PageSheets {
   }
 
   /// Puts rules in front of the page's own.
-  mutating func setAdded(_ rules: CSSText, _ overrides: CSSText) {
-    sheets[addedSheet] = CascadeSheet((rules + overrides).bytes)
+  mutating func setAdded(_ rules: CSSText) {
+    sheets[addedSheet] = CascadeSheet(rules.bytes)
     sheets[addedSheet].isAdded = true
-    added =
-      rules.isEmpty
-      ? nil
-      : (Int32(truncatingIfNeeded: addedSheet), Int32(truncatingIfNeeded: rules.bytes.count))
-  }
-
-  /// The colours that the rules in front of the page's own declare, in their order, and where.
-  package var addedColors: [(color: Color, source: DeclarationSource)] {
-    let added = sheets[addedSheet]
-    let tokens = added.sheet.tokens
-    return added.sheet.declarations.compactMap { declaration in
-      guard
-        case .color(let color, _) = ParsedColor(
-          tokens.span, in: added.text.span, declaration.value)
-      else { return nil }
-      let source = DeclarationSource(
-        text: Int32(truncatingIfNeeded: addedSheet),
-        offset: Int32(truncatingIfNeeded: tokens[Int(declaration.name)].start))
-      return (color, source)
-    }
+    added = rules.isEmpty ? nil : Int32(truncatingIfNeeded: addedSheet)
   }
 
   /// Adds a sheet, and returns its index.
