@@ -11,6 +11,8 @@ package struct ObservedPage {
   /// The observations of the page, one for each style in which its texts have to be readable; empty
   /// where there is no such style, or no text.
   var scenes: [ObservedScene] = []
+  /// The page as it is observed for its dark parts; `nil` where its own observation is enough.
+  var dark: ObservedDarkParts?
 
   /// A page of which nothing is observed.
   init(_ page: LoadedPage) { self.page = page }

@@ -184,14 +184,21 @@ extension Pipeline {
     PageObserver(options: options.evidence, budget: budget, frames: frames, grounds: grounds)
   }
 
+  /// Observes a page for its own plan, and for its parts with another style.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
+    var observed = observeInItsStyle(loaded)
+    observed.dark = observeDarkParts(of: &observed.page)
+    return observed
+  }
+
   /// Observes a page for its own plan.
   ///
   /// A page needs one where it has colours of its own, texts in drawings, pictures behind texts or documents
   /// in it, or where the plan of the site leaves its texts unreadable; and a document in a page, where it lies
   /// on what is behind its frame.
-  ///
-  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  package func observeForItself(_ loaded: LoadedPage) -> ObservedPage {
+  func observeInItsStyle(_ loaded: LoadedPage) -> ObservedPage {
     let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
     guard
       loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough

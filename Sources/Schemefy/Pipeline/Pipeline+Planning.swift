@@ -69,6 +69,7 @@ extension Pipeline {
       }
     }
     planned.icons = textIcons(of: planned, observed)
+    planned.dark = observed.dark?.planned
     return planned
   }
 

@@ -7,14 +7,8 @@ internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyTraits
 
-/// Finds the regions of a page, its parts with a style of their own, and plans their colours.
+/// Finds the regions of a page, its parts with a style of their own.
 extension Pipeline {
-  /// A page as it is planned for the dark.
-  package struct DarkPage {
-    package var pipeline: Pipeline
-    package var planned: PlannedPage
-  }
-
   /// The regions of a page; `nil` if there are none, or nothing is different in them.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
@@ -31,11 +25,9 @@ extension Pipeline {
     guard !parts.matched.isEmpty else { return nil }
     let isNative = !decision.isMapped && decision.supportsDark
     let isMapping = isMappingParts(decision)
-    var regions = PageRegions(
-      parts.matched, parts.map, page: shape.style.map { .page(decision, $0) },
-      isMapping: isMapping, shape)
+    var regions = self.regions(parts, decision)
     guard !regions.isPlain else { return nil }
-    let dark = isMapping ? darkPage(planned, styled) : nil
+    let dark = isMapping ? planned.dark ?? DarkPage(pipeline: self, planned: planned) : nil
     let seen =
       dark.map { $0.planned.seenParts ?? $0.pipeline.seenParts(of: $0.planned, styled, parts) }
       ?? planned.seenParts ?? seenParts(of: planned, styled, parts)
@@ -99,20 +91,11 @@ extension Pipeline {
     decision.isMapped || shape.style != nil && options.map != .never && !decision.supportsDark
   }
 
-  /// The page as it is planned for the dark, even if the page itself is shown in the light.
-  ///
-  /// - Parameter styled: the page for the cascade; `nil` if it is not made yet.
-  package func darkPage(_ planned: PlannedPage, _ styled: StyledPage? = nil) -> DarkPage {
-    if planned.plans != nil, shape.style != .light {
-      return DarkPage(pipeline: self, planned: planned)
-    }
-    var options = options
-    options.traits.userInterfaceStyle = .dark
-    options.map = .always
-    let pipeline = with(options)
-    let loaded = pipeline.load(again: planned.loaded, styled)
-    return DarkPage(
-      pipeline: pipeline, planned: pipeline.plan(pipeline.observeForItself(loaded)))
+  /// The regions of a page, before their colours are known.
+  func regions(_ parts: PageParts, _ decision: PageDecision) -> PageRegions {
+    PageRegions(
+      parts.matched, parts.map, page: shape.style.map { .page(decision, $0) },
+      isMapping: isMappingParts(decision), shape)
   }
 
   // MARK: Halves

@@ -33,6 +33,8 @@ package struct PlannedPage {
   /// The regions of the page as they are seen in both styles; `nil` if it has none, or is not observed in
   /// the dark.
   var seenParts: SeenParts?
+  /// The page as it is planned for its dark parts; `nil` where it has none, or its own plan is for these, too.
+  package var dark: DarkPage?
   /// The icons that take the colour of the text around them.
   package var icons = TextIcons()
   /// The decisions on attributes such as `bgcolor` by where they are seen.

@@ -77,7 +77,7 @@ extension Pipeline {
     let needsDark =
       shape.style == .light && isMappingParts(planned.decision)
       && parts.regions.contains { $0.style == .dark }
-    let dark = needsDark ? darkPage(planned) : nil
+    let dark = needsDark ? planned.dark : nil
     let darkPainting = dark.map { dark in
       let styled = styled.with(dark.planned.loader, of: dark.planned.page, in: planned.file.text)
         .adding(
