@@ -23,23 +23,18 @@ package struct ObservedPage {
   }
 }
 
-/// The observation of a page as it is shown in one style. All steps of its plan hold it.
+/// What is seen of a page as it is shown in one style. All steps of its plan hold it.
 final class ObservedScene {
   let situation: PlanSituation
-  /// The page with the rules that are added to it, before a style is chosen.
-  let start: StyledPage
-  let observation: PageObservation
-  /// The match that the observation was made of.
-  let match: PageView.Match
   /// The evidence of the observation; for a plan, with the values that the plan gives.
   let evidence: Evidence
   let declared: DeclaredColors
-  /// The search for the ground of the page: its canvas, or a wrapper that covers the canvas. `nil`
+  /// The ground of the page: its canvas, or a wrapper that covers the canvas. `nil` where it is not known, or
   /// where the style does not place surfaces, as it is the author's own.
-  let ground: GroundSearch?
-  /// The styles of the page in the light, for the icons in it; `nil` where it has none, or is shown in the
-  /// light itself.
-  var light: CascadedStyles?
+  let ground: SeenGround?
+  let pictures: SeenPictures
+  /// The page as it is shown in the style; `nil` for one that was observed before, of which this is kept.
+  let shown: ShownPage?
   /// The declaration of the canvas; `nil` if no declaration colours the canvas alone.
   var canvas: PageCanvas? {
     ground.flatMap { ground in
@@ -48,31 +43,39 @@ final class ObservedScene {
   }
 
   init(
-    _ situation: PlanSituation, _ start: StyledPage, _ observation: PageObservation,
-    _ match: PageView.Match, _ evidence: Evidence, _ declared: DeclaredColors,
-    _ ground: GroundSearch?
+    _ situation: PlanSituation, _ evidence: Evidence, _ declared: DeclaredColors,
+    _ ground: SeenGround?, _ pictures: SeenPictures, _ shown: ShownPage?
   ) {
     self.situation = situation
-    self.start = start
-    self.observation = observation
-    self.match = match
     self.evidence = evidence
     self.declared = declared
     self.ground = ground
+    self.pictures = pictures
+    self.shown = shown
   }
 
   /// The observation with values in its evidence that a plan gives.
   func with(_ evidence: Evidence) -> ObservedScene {
-    let scene = ObservedScene(situation, start, observation, match, evidence, declared, ground)
-    scene.light = light
-    return scene
+    ObservedScene(situation, evidence, declared, ground, pictures, shown)
   }
+}
+
+/// A page as it is shown in one style.
+struct ShownPage {
+  /// The page with the rules that are added to it, before a style is chosen.
+  let start: StyledPage
+  let observation: PageObservation
+  /// The match that the observation was made of.
+  let match: PageView.Match
+  /// The styles of the page in the light, for the icons in it; `nil` where it has none, or is shown in the
+  /// light itself.
+  let light: CascadedStyles?
 }
 
 extension PageView {
   /// The view that a page was observed in.
-  init(_ scene: ObservedScene) {
+  init(_ shown: ShownPage) {
     self.init(
-      page: scene.observation.page, styles: scene.observation.styles, match: scene.match)
+      page: shown.observation.page, styles: shown.observation.styles, match: shown.match)
   }
 }

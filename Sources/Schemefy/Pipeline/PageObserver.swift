@@ -44,10 +44,12 @@ package struct PageObserver {
     else { return observed }
     observed.page.view = nil
     for style in loaded.decision.repairedStyles where !budget.isSpent {
-      let known = loaded.view ?? observed.scenes.first.map { PageView($0) }
+      let known = loaded.view ?? observed.scenes.first?.shown.map { PageView($0) }
       observed.scenes.append(scene(of: loaded, page, texts, in: style, like: known))
     }
-    if loaded.parts != nil { observed.page.view = observed.scenes.first.map { PageView($0) } }
+    if loaded.parts != nil {
+      observed.page.view = observed.scenes.first?.shown.map { PageView($0) }
+    }
     return observed
   }
 
@@ -67,13 +69,16 @@ package struct PageObserver {
     var observation = PageObservation(
       view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
     let declared = declaredColors(loaded, observation.page, observation.styles)
-    var ground: GroundSearch?
+    var ground: SeenGround?
+    var pictures = SeenPictures()
     if situation.placesSurfaces {
       observation.addSurfaces()
       observation.addDrawnTexts(
         loaded.file.text, isPicture: loaded.page.outline.isDrawing, on: grounds.map(\.light))
-      ground = GroundSearch(
-        observation.rest, observation.page.elements, observation.counts, declared)
+      ground =
+        GroundSearch(
+          observation.rest, observation.page.elements, observation.counts, declared)?.found
+      pictures = SeenPictures(observation, loaded.page, in: loaded.file.text)
     }
     var light: CascadedStyles?
     if style == .light {
@@ -88,10 +93,9 @@ package struct PageObserver {
           observation.states)
       }
     }
-    let scene = ObservedScene(
-      situation, start, observation, match, observation.evidence, declared, ground)
-    scene.light = light
-    return scene
+    return ObservedScene(
+      situation, observation.evidence, declared, ground, pictures,
+      ShownPage(start: start, observation: observation, match: match, light: light))
   }
 
   /// The colours of a page with the styles that it has in the light, for each state of an observation: in
@@ -136,7 +140,7 @@ package struct PageObserver {
     let places = styled.drawings
     let elements = drawings.compactMap { places[$0] }
     let light = environmentOfTexts(observedEnvironment(.light, loaded), in: .light)
-    let known = observed.scenes.first.map { $0.light ?? $0.observation.styles }
+    let known = observed.scenes.first?.shown.map { $0.light ?? $0.observation.styles }
     if let colors = known?.colors(of: elements, in: light, loaded.file.text) {
       return drawings.map { places[$0].flatMap { colors[$0]?.color } }
     }
@@ -149,21 +153,8 @@ package struct PageObserver {
   package func declaredColors(
     _ loaded: LoadedPage, _ page: StyledPage, _ styles: CascadedStyles
   ) -> DeclaredColors {
-    var sources = loaded.loader.sheets.map {
-      DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
-    }
-    budget.hold(sources.count, of: DeclaredColors.Source.self)
-    // One for each text of style attributes, in the order in which the elements' texts are numbered.
-    let firstText = sources.count
-    var attributes: [Int] = []
-    for (index, attribute) in loaded.attributes.enumerated() {
-      guard attribute.first == index else {
-        attributes.append(attributes[attribute.first])
-        continue
-      }
-      attributes.append(sources.count)
-      sources.append(attribute.source)
-    }
+    let (sources, attributes) = sources(of: loaded)
+    let firstText = loaded.loader.sheets.count
     var colors = DeclaredColors(sources, attributes: attributes, texts: page.sheets.loaded)
     var added: Set<Int32> = []
     for (element, reference) in styles.attributes.enumerated()
@@ -175,6 +166,27 @@ package struct PageObserver {
       colors.add(attribute: reference, source: firstText + number)
     }
     return colors
+  }
+
+  /// The texts of CSS in a page: its sheets, and behind them one for each text of style attributes, in the
+  /// order in which the elements' texts are numbered. By style attribute the number of its text.
+  func sources(
+    of loaded: LoadedPage
+  ) -> (sources: [DeclaredColors.Source], attributes: [Int]) {
+    var sources = loaded.loader.sheets.map {
+      DeclaredColors.Source(sheet: $0.sheet, usage: $0.usage, sharedPath: $0.sharedPath)
+    }
+    budget.hold(sources.count, of: DeclaredColors.Source.self)
+    var attributes: [Int] = []
+    for (index, attribute) in loaded.attributes.enumerated() {
+      guard attribute.first == index else {
+        attributes.append(attributes[attribute.first])
+        continue
+      }
+      attributes.append(sources.count)
+      sources.append(attribute.source)
+    }
+    return (sources, attributes)
   }
 }
 
@@ -195,16 +207,17 @@ extension Pipeline {
 
   /// Observes a page for its own plan.
   ///
-  /// A page needs one where it has colours of its own, texts in drawings, pictures behind texts or documents
-  /// in it, or where the plan of the site leaves its texts unreadable; and a document in a page, where it lies
-  /// on what is behind its frame.
+  /// A page needs one where it has colours of its own, drawings, pictures behind texts or documents in it, or
+  /// where the plan of the site leaves its texts unreadable; and a document in a page, where it lies on what
+  /// is behind its frame.
   func observeInItsStyle(_ loaded: LoadedPage) -> ObservedPage {
     let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
     guard
       loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough
         || !loaded.tones.isEmpty || loaded.page.outline.hasDrawnTexts
-        || !loaded.page.documents.isEmpty
+        || loaded.page.outline.hasDrawings || !loaded.page.documents.isEmpty
+        || loaded.page.mayShowDrawings(in: loaded.file.text)
     else { return ObservedPage(loaded) }
-    return observer.observe(loaded)
+    return seen?.take(loaded, observer) ?? observer.observe(loaded)
   }
 }

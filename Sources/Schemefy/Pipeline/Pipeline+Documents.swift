@@ -75,10 +75,11 @@ extension Pipeline {
   ///
   /// CSS Color Adjust §2.3 <https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>
   func addFrames(
-    to planned: inout PlannedPage, _ scene: ObservedScene, _ plan: inout ScenePlan
+    to planned: inout PlannedPage, in style: UserInterfaceStyle, _ shown: ShownPage,
+    _ plan: inout ScenePlan
   ) {
     guard !planned.page.documents.isEmpty else { return }
-    let (elements, observation) = (scene.observation.page.elements, scene.observation)
+    let (elements, observation) = (shown.observation.page.elements, shown.observation)
     func add(_ colors: ComputedColors, _ style: UserInterfaceStyle) {
       for (index, element) in elements.elements.enumerated() where element.tag == .iframe {
         let index = Int32(truncatingIfNeeded: index)
@@ -86,11 +87,11 @@ extension Pipeline {
         planned.frames[place, default: [:]][style] = CascadeEnvironment.Frame(colors[index])
       }
     }
-    add(observation.views(plan.painted)[0], scene.situation.style)
+    add(observation.views(plan.painted)[0], style)
     guard planned.decision.repairedStyles == [.dark] else { return }
     let loaded = planned.loaded
     budget.releasing {
-      add(observer.lightStyles(of: observation.styles, scene.start, loaded).painted(), .light)
+      add(observer.lightStyles(of: observation.styles, shown.start, loaded).painted(), .light)
     }
   }
 

@@ -39,12 +39,8 @@ extension Pipeline {
         plan.noteBackdropsOfAttributes()
         planned.seenHints = plan.colors.hints.seen
       }
-      planned.images.merge(imageChanges(of: planned.page, in: planned.file.text, scene, &plan)) {
-        $1
-      }
-      if planned.page.outline.hasDrawings {
-        planned.keptDrawings += drawingsOnKeptSurfaces(scene, &plan)
-      }
+      planned.images.merge(scene.pictures.imageChanges(&plan)) { $1 }
+      planned.keptDrawings += scene.pictures.drawingsOnKeptSurfaces(&plan)
       if scene.situation.placesSurfaces {
         planned.unreadable += plan.unreadableDrawnTexts {
           TextRange.first(of: planned.keptDrawings, around: $0) != nil
@@ -54,14 +50,17 @@ extension Pipeline {
             backdrop: text.backdrop, minimum: plan.minimum)
         }
       }
-      addFrames(to: &planned, scene, &plan)
-      if scene.situation.style == .dark {
-        planned.seenParts = seenParts(of: scene.observation, scene.start, &plan, planned.loaded)
+      if let shown = scene.shown {
+        addFrames(to: &planned, in: scene.situation.style, shown, &plan)
+        if scene.situation.style == .dark {
+          planned.seenParts = seenParts(of: shown, &plan, planned.loaded)
+        }
       }
       if mayAddRules(in: scene.situation, to: planned), plan.hasToBeReadable(),
         !plan.failing().isEmpty
       {
-        addOverrides(to: &planned, scene, plan)
+        guard let shown = scene.shown else { return self.plan(observedAnew(observed)) }
+        addOverrides(to: &planned, shown, plan)
       }
       if let moreContrast, scene.situation.placesSurfaces {
         plan.addMoreContrast(moreContrast)
@@ -71,6 +70,13 @@ extension Pipeline {
     planned.icons = textIcons(of: planned, observed)
     planned.dark = observed.dark?.planned
     return planned
+  }
+
+  /// A page that is observed once more, as what is kept of it does not say where rules may be added.
+  private func observedAnew(_ observed: ObservedPage) -> ObservedPage {
+    var again = observer.observe(observed.page)
+    again.dark = observed.dark
+    return again
   }
 
   /// How many texts of a page are hard to read in the light; 0 where the plan of its shared sheets has
@@ -97,10 +103,10 @@ extension Pipeline {
 
   /// Adds to the facts of a page the ground that its elements show, such as a wrapper that covers the
   /// canvas, where its rules alone do not tell.
-  private func lay(_ planned: inout PlannedPage, on search: GroundSearch) {
+  private func lay(_ planned: inout PlannedPage, on seen: SeenGround) {
     guard planned.decision.isMapped else { return }
-    var ground = search.ground
-    if let path = search.sharedPath {
+    var ground = seen.ground
+    if let path = seen.sharedPath {
       // All pages of a site have the same wrapper, that of their shared sheet.
       guard let shared = planned.loaded.survey?.shared(at: path) else { return }
       ground.wrapper = shared.context.facts.wrapper
@@ -192,28 +198,28 @@ extension Pipeline {
   ///
   /// - Parameter plan: the plan of the page in the style.
   private func addOverrides(
-    to planned: inout PlannedPage, _ scene: ObservedScene, _ plan: ScenePlan
+    to planned: inout PlannedPage, _ shown: ShownPage, _ plan: ScenePlan
   ) {
-    let (loaded, style) = (planned.loaded, scene.situation.style)
+    let (loaded, style) = (planned.loaded, plan.situation.style)
     let regions = SchemeRegions(options.evidence, planned.page.outline.schemeAttributes)
-    let others = OtherParts(regions, in: style, scene.start, planned.file.text)
-    var own = scene.observation.texts
+    let others = OtherParts(regions, in: style, shown.start, planned.file.text)
+    var own = shown.observation.texts
     if !others.isEmpty { own = own.removing(others.contains) }
     // Of the texts, the search has a list, and so has the observation; a rule reaches some of them.
     guard
       budget.hold(
-        own.all.count * scene.observation.states.count, of: ReachableText.self, copies: 3)
+        own.all.count * shown.observation.states.count, of: ReachableText.self, copies: 3)
     else { return }
     var plan = plan
-    let texts = ReachableTexts(scene.observation, own)
+    let texts = ReachableTexts(shown.observation, own)
     let candidates = OverrideCandidates(
-      style, scene.observation, plan.painted, texts, in: planned.file,
+      style, shown.observation, plan.painted, texts, in: planned.file,
       observer.environmentOfTexts(observer.observedEnvironment(style, loaded), in: style),
       isFragment: loaded.isFragment, others: others)
     var added = AddedTextRules(plan, texts.texts, candidates, isInPart: others.isOfStyle)
     let rules = added.decide()
     planned.overrides += rules.map { added.candidates.rule($0) }
-    let elements = scene.observation.page.elements
+    let elements = shown.observation.page.elements
     planned.unreadable += added.unreadable.compactMap { text, colors, count in
       UnreadableText(
         colors, style, text.state,

@@ -9,13 +9,13 @@ internal import SchemefyTraits
 extension Pipeline {
   /// The regions of a page that is observed in the dark, as they are seen; `nil` if it has none.
   func seenParts(
-    of observation: PageObservation, _ start: StyledPage, _ plan: inout ScenePlan,
-    _ loaded: LoadedPage
+    of shown: ShownPage, _ plan: inout ScenePlan, _ loaded: LoadedPage
   ) -> SeenParts? {
+    let observation = shown.observation
     guard let rules = observation.styles.groupedRules else { return nil }
     let dark = observation.views(plan.painted)[0]
     return budget.releasing {
-      let light = observer.lightStyles(of: observation.styles, start, loaded).painted()
+      let light = observer.lightStyles(of: observation.styles, shown.start, loaded).painted()
       return SeenParts(rules: rules, light: light, dark: dark)
     }
   }

@@ -168,7 +168,9 @@ extension Pipeline {
     if loaded.sheetDecidedOtherwise == nil,
       loaded.loader.sheets.contains(where: { $0.sharedPath != nil })
     {
-      evidence.add(observer.observe(loaded), minimum)
+      let observed = observer.observe(loaded)
+      evidence.add(observed, minimum)
+      seen?.keep(observed)
     }
     if file.depth < options.limits.srcdoc, !page.documents.isEmpty {
       let inner = inner(
@@ -202,7 +204,7 @@ extension SiteEvidence {
         }
       }
       let paths = declared.sharedPaths
-      let seen = scene.observation.evidence
+      let seen = scene.evidence
       if scene.situation.isWhole { unreadableTexts += seen.textsUnreadableInLight(below: minimum) }
       add(seen, in: scene.situation) { source in
         paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)

@@ -42,7 +42,8 @@ extension SchemeRewriter {
     storing store: (any EvidenceStore)? = nil,
     running run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
   ) -> SitePlan {
-    let site = SiteReading(files, rewriter: self, resources: resources)
+    let site = SiteReading(
+      files, rewriter: self, resources: resources, keepingPagesIn: ObservedPages(tones))
     var planning = RememberedPlanning(self, site, memory, storing: store, running: run)
     let plan = planning.plan()
     memory.put(planning.memory)
@@ -57,7 +58,8 @@ extension SchemeRewriter {
     running run: (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void,
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
   ) -> SitePlan {
-    let site = SiteReading(files, rewriter: self, resources: resources)
+    let site = SiteReading(
+      files, rewriter: self, resources: resources, keepingPagesIn: ObservedPages(tones))
     var survey = surveyed(site, running: run)
     sitePipeline.decide(on: &survey)
     let evidence =
@@ -92,7 +94,7 @@ extension SchemeRewriter {
       // Each of these sheets is used by one page, so the order does not matter.
       for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
     }
-    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics)
+    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics, site.seen)
   }
 }
 

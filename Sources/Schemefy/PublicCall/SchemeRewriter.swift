@@ -175,6 +175,7 @@ public struct SchemeRewriter: Sendable {
     }
     var pipeline = pipeline(budget, resources, plan: plan)
     pipeline.nonce = file.nonce.map { Array($0.utf8) }
+    pipeline.seen = plan?.seen.flatMap { $0.tones === tones ? $0 : nil }
     var result = pipeline.rewrite(file.read, survey: survey)
     if let resource = budget.spent {
       let spent = DiagnosticReport.tooCostly(file.path, resource, options.limits)

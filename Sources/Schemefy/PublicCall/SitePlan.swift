@@ -11,6 +11,8 @@ public struct SitePlan: Sendable {
   let sheets = RewrittenSheets()
   /// The fingerprint of the options and the palette that the plan depends on.
   let fingerprint: PlanFingerprint
+  /// What was seen of pages for the plan, until these are rewritten; `nil` in a plan that was read.
+  private(set) var seen: ObservedPages?
   /// The diagnostics of making the plan, on files that can't be read, in the order in which the files
   /// were given. Empty in a plan that was read from ``bytes``.
   public internal(set) var diagnostics: [Diagnostic]
@@ -19,9 +21,13 @@ public struct SitePlan: Sendable {
   package var unreadableTexts = 0
 
   /// - Parameter survey: the survey of the site, planned.
-  init(_ survey: SiteSurvey, _ fingerprint: PlanFingerprint, _ diagnostics: [Diagnostic]) {
+  init(
+    _ survey: SiteSurvey, _ fingerprint: PlanFingerprint, _ diagnostics: [Diagnostic],
+    _ seen: ObservedPages? = nil
+  ) {
     self.survey = survey.ofSheets
     self.fingerprint = fingerprint
     self.diagnostics = diagnostics
+    self.seen = seen
   }
 }

@@ -16,16 +16,22 @@ final class SiteReading: Sendable {
   private let files: [SiteFile]
   private let rewriter: SchemeRewriter
   private let resources: (any ResourceProvider)?
+  /// Gets what is seen of pages, for their rewriting.
+  let seen: ObservedPages?
   /// The diagnostics on files that could not be read, by the numbers of the files, which are not tried
   /// again.
   private let failures = Mutex<[Int: Diagnostic]>([:])
 
   /// - Parameter files: of two with a path the first counts.
-  init(_ files: [SiteFile], rewriter: SchemeRewriter, resources: (any ResourceProvider)?) {
+  init(
+    _ files: [SiteFile], rewriter: SchemeRewriter, resources: (any ResourceProvider)?,
+    keepingPagesIn seen: ObservedPages? = nil
+  ) {
     var paths: Set<String> = []
     self.files = files.filter { paths.insert($0.path).inserted }
     self.rewriter = rewriter
     self.resources = resources
+    self.seen = seen
   }
 
   /// By path, all files.
@@ -90,8 +96,9 @@ final class SiteReading: Sendable {
       return fail(number, DiagnosticReport.tooLarge(file.path, limits))
     }
     let bytes = rewriter.authored(given, path: file.path, type: file.type)
-    let pipeline = rewriter.pipeline(
+    var pipeline = rewriter.pipeline(
       WorkBudget(limits, length: bytes.count), resources)
+    pipeline.seen = seen
     let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
     let result: Value?
     do throws(UnreadableFile) {

@@ -66,3 +66,13 @@ package struct Evidence: Sendable {
     return source != originalAtRest(text).backdropSource
   }
 }
+
+extension Evidence {
+  /// About how much memory it takes, in bytes.
+  package var size: Int {
+    func size<Element>(_ values: [Element]) -> Int { values.count * MemoryLayout<Element>.stride }
+    return size(paint.layers) + size(paint.styles) + size(paint.drawings)
+      + size(original.surfaces) + size(original.styles) + size(texts) + size(drawnTexts)
+      + size(boxes) + size(sizes) + size(light.texts)
+  }
+}

@@ -3,19 +3,25 @@ internal import SchemefyColor
 internal import SchemefyProperties
 package import SchemefySheets
 
-/// Finds the ground of a page by its elements: the canvas, and a wrapper that covers it.
-package struct GroundSearch {
+/// The ground of a page as its elements show it: the canvas, and a wrapper that covers it.
+package struct SeenGround: Sendable {
   /// The ground in the light.
-  package private(set) var ground = PageGround()
+  package var ground = PageGround()
   /// The place of the canvas's colour; `nil` if no declaration colours the canvas alone.
-  package private(set) var canvasPlace: DeclaredColors.Place?
-  /// The place of the wrapper's colour; `nil` if there is no wrapper, or an attribute colours it.
-  private(set) var wrapperPlace: DeclaredColors.Place?
+  package var canvasPlace: DeclaredColors.Place?
+  /// The path of the shared sheet that the wrapper's colour stands in; `nil` if it stands in none.
+  package var sharedPath: String?
+}
+
+/// Finds the ground of a page by its elements.
+package struct GroundSearch {
+  /// The ground that was found.
+  package private(set) var found = SeenGround()
 
   private let colors: ComputedColors
   private let elements: [SelectableElement]
   private let texts: TextCounts
-  package let declared: DeclaredColors
+  private let declared: DeclaredColors
 
   /// - Parameters:
   ///   - colors: the author's colours of the page as it is shown in the dark.
@@ -39,17 +45,17 @@ package struct GroundSearch {
       }
       let places = declared.surfaces(of: source)
       guard places.allSatisfy({ !declared.entry($0).isOfDark }) else { return nil }
-      ground.canvas = color.rounded
-      canvasPlace = places.count == 1 ? places[0] : nil
-      isOwn = canvasPlace.map { declared.entry($0).variable == nil } ?? false
+      found.ground.canvas = color.rounded
+      found.canvasPlace = places.count == 1 ? places[0] : nil
+      isOwn = found.canvasPlace.map { declared.entry($0).variable == nil } ?? false
     }
-    if isOwn { findWrapper(on: ground.canvas ?? .white) }
+    if isOwn { findWrapper(on: found.ground.canvas ?? .white) }
   }
 
   private mutating func findWrapper(on canvas: Color) {
     var darkest = min(
       canvas.relativeLuminance - Thresholds.cardStep, Thresholds.whitestWrapperLuminance)
-    var found: (element: Int, color: Color, source: DeclarationSource)?
+    var wrapper: (element: Int, color: Color, place: DeclaredColors.Place?)?
     for index in elements.indices.dropFirst() where isWhole(index) {
       guard let (color, source) = surface(of: index), color.relativeLuminance < darkest,
         color.relativeLuminance > Thresholds.paleGroundLuminance,
@@ -60,11 +66,14 @@ package struct GroundSearch {
         places.allSatisfy({ !declared.entry($0).isOfDark && declared.entry($0).variable == nil })
       else { continue }
       darkest = color.relativeLuminance
-      found = (index, color, source)
-      wrapperPlace = places.first
+      wrapper = (index, color, places.first)
     }
-    guard let found, hasCards(in: found.element, found.color.relativeLuminance) else { return }
-    ground.wrapper = found.color.rounded
+    // A page has the wrapper of its shared sheet, be there cards on it or not.
+    found.sharedPath = wrapper?.place.flatMap { declared.sources[$0.source].sharedPath }
+    guard let wrapper, hasCards(in: wrapper.element, wrapper.color.relativeLuminance) else {
+      return
+    }
+    found.ground.wrapper = wrapper.color.rounded
   }
 
   /// Whether an element holds the page: most of its texts, as there may be bars beside it.
@@ -96,12 +105,5 @@ package struct GroundSearch {
       }
     }
     return false
-  }
-}
-
-extension GroundSearch {
-  /// The shared sheet that the wrapper's colour stands in.
-  package var sharedPath: String? {
-    wrapperPlace.flatMap { declared.sources[$0.source].sharedPath }
   }
 }

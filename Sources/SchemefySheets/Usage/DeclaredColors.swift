@@ -41,7 +41,7 @@ package struct DeclaredColors: Sendable {
   /// By style attribute: its source, which those that are spelled alike share.
   package let attributes: [Int]
   /// By text of the cascade: its source; `nil` for texts that are not the page's, as the user agent's.
-  private var numbers: [Int32: Int] = [:]
+  package private(set) var numbers: [Int32: Int] = [:]
 
   /// - Parameters:
   ///   - attributes: by style attribute its source.
@@ -52,6 +52,13 @@ package struct DeclaredColors: Sendable {
     for (text, source) in texts.enumerated() {
       if let source { numbers[Int32(truncatingIfNeeded: text)] = source }
     }
+  }
+
+  /// - Parameter numbers: by text of the cascade its source, as ``numbers`` of equal sources.
+  package init(_ sources: [Source], attributes: [Int], numbers: [Int32: Int]) {
+    self.sources = sources
+    self.attributes = attributes
+    self.numbers = numbers
   }
 
   /// Says which source the text of a style attribute is.

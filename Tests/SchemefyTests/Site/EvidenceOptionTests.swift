@@ -191,7 +191,7 @@ struct EvidenceOptionTests {
       pipeline.load(read.source, read.page, in: nil, survey: nil))
     return observed.scenes.map { scene in
       var writer = BinaryWriter()
-      scene.observation.evidence.write(to: &writer)
+      scene.evidence.write(to: &writer)
       return writer.bytes
     }
   }

@@ -7,32 +7,53 @@ internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource
 
-/// Drawings in images and in the page itself, by the surfaces that they lie on.
-extension Pipeline {
-  /// How the drawings in the images of a page follow the scheme, by the numbers of the images.
-  ///
+/// The drawings that a page shows: in images, and as elements of its own.
+struct SeenPictures: Sendable {
+  /// The images that may show drawings, by their numbers, each with the number of its style.
+  private var images: [(number: Int, style: Int32)] = []
+  /// The drawings in the page itself: where they stand, and the style of the surface that they lie on.
+  private var drawings: [(range: TextRange, style: Int32)] = []
+
+  /// No drawings.
+  init() {}
+
   /// - Parameters:
+  ///   - observation: the page as it is shown in a style.
   ///   - text: the text of the page.
-  ///   - plan: the plan of the page in the dark, with all decisions.
-  func imageChanges(
-    of page: CollectedPage, in text: Span<UInt8>, _ scene: ObservedScene, _ plan: inout ScenePlan
-  ) -> [Int: PictureChange?] {
-    guard scene.situation.placesSurfaces else { return [:] }
+  init(_ observation: PageObservation, _ page: CollectedPage, in text: Span<UInt8>) {
+    let (table, styles) = (observation.page.elements, observation.styles.indices)
     var numbers: [Int: Int] = [:]
     for (number, image) in page.images.enumerated() where image.mayShowDrawing(in: text) {
       numbers[image.range.lowerBound] = number
     }
-    guard !numbers.isEmpty else { return [:] }
-    let elements = scene.observation.page.elements
-    let styles = scene.observation.styles.indices
+    guard !numbers.isEmpty || page.outline.hasDrawings else { return }
+    for (index, element) in table.elements.enumerated() where styles[index] >= 0 {
+      if element.tag == .svg, page.outline.hasDrawings {
+        let parent = Int(element.parent)
+        guard element.namespace == table.known.svg,
+          parent < 0 || table.elements[parent].namespace != table.known.svg
+        else { continue }
+        let node = table.document.nodes[Int(element.node)]
+        let end = max(node.range.upperBound, node.endTag.upperBound)
+        drawings.append((TextRange(node.range.lowerBound..<end), styles[index]))
+      } else if element.tag.mayShowPicture,
+        let number = numbers[table.start(of: Int32(truncatingIfNeeded: index))]
+      {
+        images.append((number, styles[index]))
+      }
+    }
+    drawings.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// How the drawings in images follow the scheme, by the numbers of the images: `nil` if one stays.
+  ///
+  /// - Parameter plan: the plan of the page in the dark, with all decisions.
+  func imageChanges(_ plan: inout ScenePlan) -> [Int: PictureChange?] {
+    guard !images.isEmpty else { return [:] }
     let surfaces = plan.surfacesOfPictures()
     var changes: [Int: PictureChange?] = [:]
-    for index in elements.elements.indices
-    where styles[index] >= 0 && elements.elements[index].tag.mayShowPicture {
-      guard let number = numbers[elements.start(of: Int32(truncatingIfNeeded: index))] else {
-        continue
-      }
-      changes[number] = .some(surfaces.change(ofPictureIn: styles[index]))
+    for image in images {
+      changes[image.number] = .some(surfaces.change(ofPictureIn: image.style))
     }
     return changes
   }
@@ -40,25 +61,21 @@ extension Pipeline {
   /// The drawings of a page on surfaces that stay in the dark: where they stand, in the order of the source.
   ///
   /// - Parameter plan: the plan of the page in the dark, with all decisions.
-  func drawingsOnKeptSurfaces(
-    _ scene: ObservedScene, _ plan: inout ScenePlan
-  ) -> [TextRange] {
-    guard scene.situation.placesSurfaces else { return [] }
-    let table = scene.observation.page.elements
-    let (author, view) = (scene.observation.rest, scene.observation.views(plan.painted)[0])
-    var kept: [TextRange] = []
-    for (index, element) in table.elements.enumerated() where element.tag == .svg {
-      let parent = Int(element.parent)
-      guard element.namespace == table.known.svg,
-        parent < 0 || table.elements[parent].namespace != table.known.svg
-      else { continue }
-      let number = Int32(truncatingIfNeeded: index)
-      guard plan.keepsSurface(behind: view[number], author: author[number]) else { continue }
-      let node = table.document.nodes[Int(element.node)]
-      kept.append(
-        TextRange(node.range.lowerBound..<max(node.range.upperBound, node.endTag.upperBound)))
+  func drawingsOnKeptSurfaces(_ plan: inout ScenePlan) -> [TextRange] {
+    guard !drawings.isEmpty else { return [] }
+    let painted = plan.painted
+    return drawings.compactMap { range, style in
+      plan.keepsSurface(
+        behind: painted.styles[Int(style)], author: plan.evidence.original.styles[Int(style)])
+        ? range : nil
     }
-    return kept.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension CollectedPage {
+  /// Whether an image of the page may show a drawing.
+  func mayShowDrawings(in text: Span<UInt8>) -> Bool {
+    images.contains { $0.mayShowDrawing(in: text) }
   }
 }
 
