@@ -57,11 +57,22 @@ extension Pipeline {
         situation, seen, colors, canvases: canvases, mapper: mapper, keepsShared: false)
     }
     for (situation, seen, all) in situations {
-      var planned = scene(situation, seen)
-      planned.decide()
-      planned.decidePictures()
-      colors = planned.colors
+      func decided(_ evidence: Evidence) -> PlannedColors {
+        var planned = scene(situation, evidence)
+        planned.decide()
+        planned.decidePictures()
+        return planned.colors
+      }
+      let start = colors
+      colors = decided(seen)
       var whole = scene(situation, all)
+      // Texts of few pages are none to plan by, unless next to nothing changes for the others.
+      let near = whole.nearlyReadable()
+      if !near.isEmpty {
+        colors = start
+        colors = decided(all.keeping(textsOf: seen, and: near))
+        whole = scene(situation, all)
+      }
       for source in whole.unreadableSources() {
         exceptions.insert(evidence.paths[Int(source.text)])
       }

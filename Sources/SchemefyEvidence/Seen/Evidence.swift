@@ -44,6 +44,27 @@ package struct Evidence: Sendable {
     return evidence
   }
 
+  /// The evidence with the texts of another alone, and some more: of two about the same pages.
+  ///
+  /// - Parameters:
+  ///   - other: with some of these texts.
+  ///   - more: indices of texts.
+  package func keeping(textsOf other: Evidence, and more: [Int]) -> Evidence {
+    struct Text: Hashable {
+      var seen: SeenText
+      var light: SeenLight
+    }
+    let kept = Set(zip(other.texts, other.light.texts).map { Text(seen: $0, light: $1) })
+    let others = Set(more)
+    let numbers = texts.indices.filter {
+      others.contains($0) || kept.contains(Text(seen: texts[$0], light: light.texts[$0]))
+    }
+    var evidence = self
+    evidence.texts = numbers.map { texts[$0] }
+    evidence.light.texts = numbers.map { light.texts[$0] }
+    return evidence
+  }
+
   /// The layers and texts painted in the author's colours, with what is left to a plan as it is in the light:
   /// a page without a background is white then.
   ///

@@ -126,6 +126,23 @@ struct SiteEvidenceTests {
     #expect(repaired(output) == output, "a second run")
   }
 
+  /// A text that one page of many shows where it can't be read changes for all of them, where that is next to
+  /// nothing; otherwise that page gets a rule.
+  @Test(arguments: [
+    ("#d8d8d8", "#9ea2ff", false), ("#888", "#9194f1", true), ("#ffc107", "#9194f1", true),
+  ])
+  func rareTexts(ground: String, color: String, hasRule: Bool) throws {
+    var site = [
+      "s.css": "a { color: #6363bb } .note code { background: \(ground) }",
+      "z.html": Self.page("", "<p class=note>z <a href=x><code>link</code></a>"),
+    ]
+    for name in ["a", "b", "c"] { site["\(name).html"] = Self.page("", "<p><a href=x>x</a>") }
+    let output = Self.rewrite(site, .dark)
+    #expect(output["s.css"]?.contains("a { color: \(color) }") == true, "\(output)")
+    #expect(output["z.html"]?.contains("!important") == hasRule)
+    #expect(try Self.failures(output) == [])
+  }
+
   /// A page that contradicts the others gets rules of its own: its yellow band leaves the sheet as it
   /// is for pages without one.
   @Test func mostPagesDecide() throws {
