@@ -46,7 +46,7 @@ package struct EvidenceTable: Sendable {
   mutating func add(_ page: Evidence, _ renumbered: Renumbering) {
     var numbers = add(page.paint, used: page.usedStyles, renumbered)
     var texts: Set<Text> = []
-    for (number, seen) in page.texts.enumerated() where !page.original(number).isHidden {
+    for (number, seen) in page.texts.enumerated() {
       texts.insert(Text(seen: numbers.renumbered(seen), light: page.light.texts[number]))
     }
     var (colors, surfaces): (Set<DeclarationSource>, Set<DeclarationSource>) = ([], [])
