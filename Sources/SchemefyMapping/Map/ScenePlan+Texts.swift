@@ -59,16 +59,32 @@ extension ScenePlan {
     evidence.original(text).backdropSource.flatMap { colors.declared.surfaces(of: $0).last }
   }
 
+  /// Of texts with one colour, the one whose look in the light they are to have: that on the lightest surface
+  /// there, at rest if any is, whatever their order in the page. `nil` without texts.
+  private func model(of texts: [Int]) -> Int? {
+    func key(_ text: Int) -> [Double] {
+      let light = lightColors(of: text)
+      var key: [Double] = [evidence.texts[text].state == nil ? 1 : 0]
+      for color in [light.backdrop, light.seen, light.text] {
+        key += [color?.relativeLuminance ?? -1, color.map { Double($0.rgb) } ?? 0]
+      }
+      return key
+    }
+    guard texts.count > 1 else { return texts.first }
+    return texts.map { (text: $0, key: key($0)) }
+      .max { $0.key.lexicographicallyPrecedes($1.key) }?.text
+  }
+
   /// The colour of texts that can be read on all surfaces that they are painted on, and the one that is
   /// declared for the light; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - own: the author's colour of the texts.
-  ///   - texts: the texts that get the colour; the first tells how it looks in the light.
+  ///   - texts: the texts that get the colour.
   package mutating func readableColor(
     of own: Color, for texts: [Int], _ painted: PaintedTree
   ) -> (light: Color, solved: Color)? {
-    guard let first = texts.first else { return nil }
+    guard let first = model(of: texts) else { return nil }
     let text = LightText(own, lightColors(of: first))
     let own = lightColorOnPictures(of: first) ?? text.declared
     if staysOnPictures(own, texts, painted) { return (own, own) }
