@@ -270,13 +270,14 @@ package struct SiteSurvey: Sendable {
     return result
   }
 
-  /// Adds the facts of a sheet and of those that it imports. A page that is linked as a sheet has none.
+  /// Adds the facts of a sheet and of those that it imports, as their pages read them where that is decided: in
+  /// quirks mode `333` is a colour. A page that is linked as a sheet has none.
   func addFacts(of path: String, to facts: inout SheetFacts) {
-    guard let file = file(at: path), file.sheet != nil else { return }
-    for sheet in sheets(of: path) {
-      if let other = self.file(at: sheet), other.sheet != nil { facts.merge(other.facts) }
+    guard file(at: path)?.sheet != nil else { return }
+    for sheet in sheets(of: path) + [path] {
+      guard let file = file(at: sheet), file.sheet != nil else { continue }
+      facts.merge(shared[sheet]?.loaded.usage.facts ?? file.facts)
     }
-    facts.merge(file.facts)
   }
 }
 
