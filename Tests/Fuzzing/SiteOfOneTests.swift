@@ -32,6 +32,7 @@ struct SiteOfOneTests {
     let resources = FolderResources(root)
     let alone = rewriter.rewrite(input.bytes, path: input.path, resources: resources)
     compare(alone.bytes, rewriter, input, [input.path: input.bytes], resources)
+    compareWithTwin(alone.bytes, rewriter, input, [input.path: input.bytes], resources)
   }
 
   @Test(arguments: split.indices, [UserInterfaceStyle.dark, .unspecified])
@@ -42,7 +43,26 @@ struct SiteOfOneTests {
     let resources = split.input.root.map(FolderResources.init)
     let alone = rewriter.rewrite(split.input.bytes, path: split.input.path, resources: resources)
     compare(alone.bytes, rewriter, split.input, split.files, resources)
+    compareWithTwin(alone.bytes, rewriter, split.input, split.files, resources)
   }
+
+  /// Compares a page by itself with the same in a folder, beside an equal page that shares its sheets: the
+  /// sheets are then planned from the evidence of both, and the page's own colours after them.
+  private func compareWithTwin(
+    _ alone: [UInt8], _ rewriter: SchemeRewriter, _ input: Corpus.Input,
+    _ files: [String: [UInt8]], _ resources: FolderResources?
+  ) {
+    var files = files
+    files[input.path + ".twin.html"] = files[input.path]
+    if let reason = Self.differentTwins[input.name] {
+      withKnownIssue("\(reason)") { compare(alone, rewriter, input, files, resources) }
+    } else {
+      compare(alone, rewriter, input, files, resources)
+    }
+  }
+
+  /// The pages that look otherwise beside an equal page, with the reasons.
+  private static let differentTwins: [String: String] = [:]
 
   /// Compares a page by itself with the same in a folder.
   ///
