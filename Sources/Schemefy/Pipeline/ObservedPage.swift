@@ -61,7 +61,7 @@ final class ObservedScene {
 }
 
 /// A page as it is shown in one style.
-struct ShownPage {
+final class ShownPage {
   /// The page with the rules that are added to it, before a style is chosen.
   let start: StyledPage
   let observation: PageObservation
@@ -70,6 +70,16 @@ struct ShownPage {
   /// The styles of the page in the light, for the icons in it; `nil` where it has none, or is shown in the
   /// light itself.
   let light: CascadedStyles?
+
+  init(
+    _ start: StyledPage, _ observation: PageObservation, _ match: PageView.Match,
+    light: CascadedStyles?
+  ) {
+    self.start = start
+    self.observation = observation
+    self.match = match
+    self.light = light
+  }
 }
 
 extension PageView {

@@ -95,7 +95,7 @@ package struct PageObserver {
     }
     return ObservedScene(
       situation, observation.evidence, declared, ground, pictures,
-      ShownPage(start: start, observation: observation, match: match, light: light))
+      ShownPage(start, observation, match, light: light))
   }
 
   /// The colours of a page with the styles that it has in the light, for each state of an observation: in
@@ -205,19 +205,20 @@ extension Pipeline {
     return observed
   }
 
-  /// Observes a page for its own plan.
-  ///
-  /// A page needs one where it has colours of its own, drawings, pictures behind texts or documents in it, or
-  /// where the plan of the site leaves its texts unreadable; and a document in a page, where it lies on what
-  /// is behind its frame.
+  /// Observes a page for its own plan, or takes what was seen of it for the plan of its site.
   func observeInItsStyle(_ loaded: LoadedPage) -> ObservedPage {
-    let isShownOtherwise = loaded.survey?.contradicts(loaded.loader.sheets) ?? false
-    guard
-      loaded.hasOwnColors || isShownOtherwise || loaded.surroundings.isSeenThrough
-        || !loaded.tones.isEmpty || loaded.page.outline.hasDrawnTexts
-        || loaded.page.outline.hasDrawings || !loaded.page.documents.isEmpty
-        || loaded.page.mayShowDrawings(in: loaded.file.text)
-    else { return ObservedPage(loaded) }
+    guard hasOwnPlan(loaded) else { return ObservedPage(loaded) }
     return seen?.take(loaded, observer) ?? observer.observe(loaded)
+  }
+
+  /// Whether a page needs a plan of its own: it has colours of its own, drawings, pictures behind texts or
+  /// documents in it, or the plan of the site leaves its texts unreadable; or a document in a page lies on
+  /// what is behind its frame.
+  private func hasOwnPlan(_ loaded: LoadedPage) -> Bool {
+    loaded.hasOwnColors || loaded.survey?.contradicts(loaded.loader.sheets) ?? false
+      || loaded.surroundings.isSeenThrough || !loaded.tones.isEmpty
+      || loaded.page.outline.hasDrawnTexts || loaded.page.outline.hasDrawings
+      || !loaded.page.documents.isEmpty
+      || loaded.page.mayShowDrawings(in: loaded.file.text)
   }
 }
