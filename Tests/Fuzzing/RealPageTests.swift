@@ -8,7 +8,7 @@ import Testing
 
 /// Laws over real pages: those of the visual measure, and installed documentation.
 struct RealPageTests {
-  /// In a short run some of them; a long one has at least a hundred where the pages and packages are there.
+  /// At least a hundred where the shared pages and the packages are there.
   private static let pages =
     (Corpus.pages.inputs + Corpus.morePages.inputs + Corpus.documentation.inputs)
     .filter { $0.path.hasSuffix(".html") }
@@ -21,9 +21,14 @@ struct RealPageTests {
     return SchemeRewriter(options: options)
   }
 
+  @Test(.enabled(if: !Corpus.morePages.inputs.isEmpty, "no shared pages are there"))
+  func areMany() {
+    #expect(Self.pages.count >= 100)
+  }
+
   /// Output for the browser to decide is taken back to the byte, and what is done to it is what is done to
   /// the author's page.
-  @Test(.enabled(if: !pages.isEmpty, "no real pages are there"), arguments: sample(from: 0))
+  @Test(.enabled(if: !pages.isEmpty, "no real pages are there"), arguments: pages.indices)
   func areRestored(_ index: Int) {
     let page = Self.pages[index]
     let resources = page.root.map(FolderResources.init)
@@ -41,7 +46,9 @@ struct RealPageTests {
   }
 
   /// A text that can't be read in the dark has a warning, unless the dark scheme is the author's own.
-  @Test(.enabled(if: !pages.isEmpty, "no real pages are there"), arguments: sample(from: 1))
+  @Test(
+    .enabled(if: !pages.isEmpty, "no real pages are there"),
+    arguments: Array(pages.indices).sample(oneOf: 4, from: 1))
   func noTextIsLostInSilence(_ index: Int) throws {
     let page = Self.pages[index]
     let resources = page.root.map(FolderResources.init)
@@ -53,9 +60,5 @@ struct RealPageTests {
     let lost = report.findings.filter { $0.verdict == .failing && $0.states.isEmpty }
     let isSaid = result.diagnostics.contains { $0.identifier == "contrast-minimum" }
     #expect(lost.isEmpty || isSaid, "\(page.name): \(lost.first?.sample ?? "")")
-  }
-
-  private static func sample(from start: Int) -> [Int] {
-    Array(pages.indices).sample(oneOf: 4, from: start)
   }
 }
