@@ -41,7 +41,7 @@ struct PlainPicture: ~Escapable {
     guard reader.position == text.count else { return nil }
     if PictureDefaults.namesCurrentColor(text) { reader.defaults.insert(.color) }
     reader.page.outline.usedDefaults = reader.defaults
-    reader.page.outline.isIcon = reader.page.isLightIcon(in: text)
+    reader.page.classifyPicture(in: text)
     return reader.page
   }
 

@@ -1,4 +1,4 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefySheets
 internal import SchemefySource
 internal import SchemefyXML
@@ -49,15 +49,22 @@ extension Pipeline {
   func collectXML(_ text: Span<UInt8>) throws(XMLParseError) -> CollectedPage {
     let parser = options.parserOptions(budget)
     let document = try HTMLDocument.parseXML(text, options: parser)
-    var page = PageCollector.collect(xml: document, of: text, options: parser)
-    if page.outline.isPicture {
-      page.outline.usedDefaults = PictureDefaults(of: document, in: text)
-      page.outline.isIcon = page.isLightIcon(in: text)
-    }
+    let page = collect(xml: document, text)
     guard page.outline.xml?.root != .other else {
       throw XMLParseError(
         kind: .unsupported, message: "the root element is neither that of a page nor of a picture",
         offset: 0)
+    }
+    return page
+  }
+
+  /// Collects the contents of a document in the syntax of XML.
+  package func collect(xml document: HTMLDocument, _ text: Span<UInt8>) -> CollectedPage {
+    var page = PageCollector.collect(
+      xml: document, of: text, options: options.parserOptions(budget))
+    if page.outline.isPicture {
+      page.outline.usedDefaults = PictureDefaults(of: document, in: text)
+      page.classifyPicture(in: text)
     }
     return page
   }

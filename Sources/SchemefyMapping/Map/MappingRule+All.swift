@@ -81,6 +81,7 @@ extension MappingRule {
     surfaceNested,
     overlayOnFill,
     textIcon,
+    drawingVivid,
     textOnPicture,
     shapeUnderText,
     textOnShape,

@@ -193,6 +193,9 @@ package struct PageOutline: Sendable {
   /// Whether all that the icon draws is light, on a surface that stays dark: the knob of a switch, or the
   /// letters of a badge.
   package var isLight = false
+  /// Whether all that the picture draws is vivid and seen on dark, in several colours, as a logo is: then it
+  /// stays.
+  package var isVivid = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.

@@ -267,7 +267,8 @@ struct PageExplainer {
     scene.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let mapper = scene.planner?.mapper
     let decision =
-      scene.seenHints.decision(ofDrawn: hint, color)
+      (planned.page.outline.isVivid ? MappingDecision(nil, by: .drawingVivid) : nil)
+      ?? scene.seenHints.decision(ofDrawn: hint, color)
       ?? scene.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)
     let written = hint.value.withText(in: file.text) { text in text.indices.map { text[$0] } }

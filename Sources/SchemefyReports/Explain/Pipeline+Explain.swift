@@ -18,7 +18,7 @@ extension Pipeline {
     let source = DocumentSource(file, isXML: document.syntax == .xml)
     let page =
       source.isXML
-      ? PageCollector.collect(xml: document, of: file.text, options: options.parserOptions)
+      ? collect(xml: document, file.text)
       : PageCollector.collect(document, of: file.text, options: options.parserOptions)
     guard budget.hold(page) else { return [] }
     let loaded = load(source, page, in: nil, survey: nil)
