@@ -170,7 +170,8 @@ extension Pipeline {
     {
       let observed = observer.observe(loaded)
       evidence.add(observed, minimum)
-      seen?.keep(observed)
+      // What is seen with a spent budget is not all there is.
+      if !budget.isSpent { seen?.keep(observed) }
     }
     if file.depth < options.limits.srcdoc, !page.documents.isEmpty {
       let inner = inner(
