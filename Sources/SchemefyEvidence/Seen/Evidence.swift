@@ -44,11 +44,11 @@ package struct Evidence: Sendable {
     return evidence
   }
 
-  /// The evidence with the texts of another alone, and some more: of two about the same pages.
+  /// The evidence without texts, but for those that other evidence has, too, and some more.
   ///
   /// - Parameters:
-  ///   - other: with some of these texts.
-  ///   - more: indices of texts.
+  ///   - other: with equal layers and styles, as texts are known by the numbers of their styles.
+  ///   - more: indices of texts of this evidence.
   package func keeping(textsOf other: Evidence, and more: [Int]) -> Evidence {
     struct Text: Hashable {
       var seen: SeenText

@@ -59,8 +59,9 @@ extension ScenePlan {
     evidence.original(text).backdropSource.flatMap { colors.declared.surfaces(of: $0).last }
   }
 
-  /// Of texts with one colour, the one whose look in the light they are to have: that on the lightest surface
-  /// there, at rest if any is, whatever their order in the page. `nil` without texts.
+  /// The text that stands for all texts of one declaration: their colour in the dark is chosen by how this one
+  /// looks in the light. It is the one on the lightest surface in the light, at rest if any text is; the order of
+  /// the texts makes no difference. `nil` without texts.
   private func model(of texts: [Int]) -> Int? {
     func key(_ text: Int) -> [Double] {
       let light = lightColors(of: text)
