@@ -225,8 +225,8 @@ package enum Thresholds {
   /// ΔE up to which the values of a custom property look alike: a round number between `#202020` and
   /// `#202122` (.004), and `#eeeeee` and `#dddddd` (.052), which states are told apart by.
   package static let alikeDifference = 0.05
-  /// ΔE up to which a text of a site is changed for those of its pages, fewer than half, that show it where it
-  /// can't be read: as ``tintDifference``. For Python's `#9194f1` on `#373737` it is .01.
+  /// ΔE up to which a colour of a site is changed for texts that fewer than half of its pages show, and that
+  /// can't be read there otherwise: as ``tintDifference``. For Python's `#9194f1` on `#373737` it is .01.
   package static let rareTextDifference = 0.05
   /// ΔE from a canvas up to which a surface is one with it: two steps of eight bits on a pale one. On
   /// `#f2f2f2` it is `#f3f3f3` (.003), but not `#f5f5f5` (.009).

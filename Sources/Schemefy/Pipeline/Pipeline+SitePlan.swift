@@ -64,15 +64,22 @@ extension Pipeline {
         return planned.colors
       }
       let start = colors
-      colors = decided(seen)
+      let common = decided(seen)
+      colors = common
       var whole = scene(situation, all)
-      // Texts of few pages are none to plan by, unless next to nothing changes for the others.
-      let near = whole.nearlyReadable()
-      if !near.isEmpty {
+      // A text that few pages show is planned for as well, if the colours hardly change by that: first all such
+      // texts, then those alone whose own colours stay near.
+      var moved: Set<DeclaredColors.Place> = []
+      for _ in 0..<2 {
+        let near = whole.nearlyReadable(except: moved)
+        guard !near.isEmpty else { break }
         colors = start
-        colors = decided(all.keeping(textsOf: seen, and: near))
-        whole = scene(situation, all)
+        let second = decided(all.keeping(textsOf: seen, and: near))
+        moved = second.places(unlike: common)
+        colors = moved.isEmpty ? second : common
+        guard !moved.isEmpty else { break }
       }
+      whole = scene(situation, all)
       for source in whole.unreadableSources() {
         exceptions.insert(evidence.paths[Int(source.text)])
       }
