@@ -3,6 +3,7 @@ internal import SchemefyEvidence
 internal import SchemefyMapping
 internal import SchemefyObservation
 internal import SchemefySheets
+internal import SchemefySource
 
 /// A page, and where its colours are seen in each style.
 package struct ObservedPage {
@@ -11,6 +12,8 @@ package struct ObservedPage {
   /// The observations of the page, one for each style in which its texts have to be readable; empty
   /// where there is no such style, or no text.
   var scenes: [ObservedScene] = []
+  /// What was left of the budget before the page was taken from ``ObservedPages``; `nil` for one that was not.
+  var start: WorkBudget.Amount?
   /// The page as it is observed for its dark parts; `nil` where its own observation is enough.
   var dark: ObservedDarkParts?
 

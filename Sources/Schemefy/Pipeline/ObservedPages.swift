@@ -9,7 +9,8 @@ internal import Synchronization
 /// What was seen of the pages of a site when it was planned, until each is rewritten, so that it is observed
 /// once.
 ///
-/// As many pages are kept as fit into ``limit``; others are observed again. Results are the same.
+/// As many pages are kept as fit into ``limit``; others are observed again. Results are the same: a page that is
+/// taken out costs its budget what it cost to observe it.
 final class ObservedPages: Sendable {
   /// The largest size of what is kept of all pages together, in bytes: that of some hundred pages.
   private static let limit = 32 << 20
@@ -20,14 +21,17 @@ final class ObservedPages: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The tones of pictures of the rewriter that has seen the pages: with others, options may be others.
+  /// The tones of pictures that belong to the rewriter which has seen the pages. Another rewriter, which may
+  /// have other options, has others.
   let tones: PictureTones
 
   init(_ tones: PictureTones) { self.tones = tones }
 
   /// Keeps what was seen of a page, if it fits.
-  func keep(_ observed: ObservedPage) {
-    guard let page = KeptPage(observed) else { return }
+  ///
+  /// - Parameter cost: what it took to observe the page.
+  func keep(_ observed: ObservedPage, _ cost: WorkBudget.Amount, _ observer: PageObserver) {
+    guard let page = KeptPage(observed, cost, observer) else { return }
     state.withLock { state in
       guard state.size + page.size <= Self.limit else { return }
       let path = observed.page.file.file.name
@@ -36,7 +40,7 @@ final class ObservedPages: Sendable {
     }
   }
 
-  /// Takes out what was seen of a page; `nil` if nothing is kept, or it was seen otherwise.
+  /// Takes out what was seen of a page; `nil` if nothing is kept of it, or it has other contents now.
   func take(_ loaded: LoadedPage, _ observer: PageObserver) -> ObservedPage? {
     guard loaded.file.depth == 0 else { return nil }
     let page = state.withLock { state in
@@ -60,20 +64,23 @@ private struct KeptPage: Sendable {
   }
 
   private let key: Key
+  /// What it took to observe the page.
+  private let cost: WorkBudget.Amount
   private let scenes: [Scene]
   /// In bytes.
   let size: Int
 
-  /// Whatever decides on what is seen of a page of a site, where the sheets are decided on.
+  /// The input that an observation of a page depends on, besides the sheets and the options of its site.
   private struct Key: Equatable {
     let hash: ContentHash
     let encoding: CharacterEncoding?
     let isXML: Bool
     let isFragment: Bool
+    let context: FragmentContext?
 
     /// - Returns: `nil` for a page of which more is needed than is kept: one that has pictures behind its
     ///   texts, parts with a style of their own, or documents in it.
-    init?(_ loaded: LoadedPage) {
+    init?(_ loaded: LoadedPage, _ options: EvidenceOptions) {
       guard loaded.file.depth == 0, loaded.tones.isEmpty, loaded.parts == nil,
         loaded.page.documents.isEmpty, loaded.survey != nil
       else { return nil }
@@ -81,12 +88,15 @@ private struct KeptPage: Sendable {
       encoding = loaded.file.file.encoding
       isXML = loaded.file.isXML
       isFragment = loaded.isFragment
+      context = options.fragmentContext
     }
   }
 
-  init?(_ observed: ObservedPage) {
-    guard !observed.scenes.isEmpty, let key = Key(observed.page) else { return nil }
-    self.key = key
+  init?(_ observed: ObservedPage, _ cost: WorkBudget.Amount, _ observer: PageObserver) {
+    guard !observed.scenes.isEmpty, let key = Key(observed.page, observer.options) else {
+      return nil
+    }
+    (self.key, self.cost) = (key, cost)
     scenes = observed.scenes.map { scene in
       Scene(
         situation: scene.situation, evidence: scene.evidence, numbers: scene.declared.numbers,
@@ -100,9 +110,14 @@ private struct KeptPage: Sendable {
     let situations = loaded.decision.repairedStyles.map {
       PlanSituation($0, loaded.decision, observer.options)
     }
-    guard Key(loaded) == key, scenes.map(\.situation) == situations else { return nil }
-    let (sources, attributes) = observer.sources(of: loaded)
+    guard Key(loaded, observer.options) == key, scenes.map(\.situation) == situations else {
+      return nil
+    }
     var observed = ObservedPage(loaded)
+    observed.start = observer.budget.rest
+    // The list of sources is a part of the cost.
+    let (sources, attributes) = observer.budget.releasing { observer.sources(of: loaded) }
+    observer.budget.take(cost)
     observed.scenes = scenes.map { scene in
       ObservedScene(
         scene.situation, scene.evidence,

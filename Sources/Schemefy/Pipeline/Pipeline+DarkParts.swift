@@ -10,8 +10,8 @@ final class ObservedDarkParts {
     (self.pipeline, self.page) = (pipeline, page)
   }
 
-  /// The page as it is planned in the dark.
-  var planned: DarkPage { DarkPage(pipeline: pipeline, planned: pipeline.plan(page)) }
+  /// Plans the page in the dark.
+  func plan() -> DarkPage { DarkPage(pipeline: pipeline, planned: pipeline.plan(page)) }
 }
 
 /// A page as it is planned in the dark, for its dark parts.

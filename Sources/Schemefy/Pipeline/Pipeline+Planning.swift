@@ -68,12 +68,14 @@ extension Pipeline {
       }
     }
     planned.icons = textIcons(of: planned, observed)
-    planned.dark = observed.dark?.planned
+    planned.dark = observed.dark?.plan()
     return planned
   }
 
-  /// A page that is observed once more, as what is kept of it does not say where rules may be added.
+  /// A page that is observed once more, as what is kept of it does not say where rules may be added: as if
+  /// nothing had been kept.
   private func observedAnew(_ observed: ObservedPage) -> ObservedPage {
+    if let start = observed.start { budget.restore(start) }
     var again = observer.observe(observed.page)
     again.dark = observed.dark
     return again

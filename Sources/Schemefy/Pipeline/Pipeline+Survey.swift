@@ -168,10 +168,12 @@ extension Pipeline {
     if loaded.sheetDecidedOtherwise == nil,
       loaded.loader.sheets.contains(where: { $0.sharedPath != nil })
     {
+      let start = budget.rest
       let observed = observer.observe(loaded)
+      let cost = budget.taken(since: start)
       evidence.add(observed, minimum)
       // What is seen with a spent budget is not all there is.
-      if !budget.isSpent { seen?.keep(observed) }
+      if !budget.isSpent { seen?.keep(observed, cost, observer) }
     }
     if file.depth < options.limits.srcdoc, !page.documents.isEmpty {
       let inner = inner(

@@ -129,6 +129,34 @@ package final class WorkBudget: Sendable {
     hold(count * MemoryLayout<Element>.stride * copies)
   }
 
+  /// What is left of a budget at a moment, or what a part of the work takes.
+  package struct Amount: Sendable {
+    fileprivate var steps: Int
+    fileprivate var memory: Int
+  }
+
+  /// What is left.
+  package var rest: Amount { Amount(steps: steps.amount, memory: memory.amount) }
+
+  /// What was taken since a moment.
+  package func taken(since moment: Amount) -> Amount {
+    Amount(steps: moment.steps - steps.amount, memory: moment.memory - memory.amount)
+  }
+
+  /// Takes what a part of the work took that is not done again, so that it makes no difference whether it
+  /// is.
+  package func take(_ amount: Amount) {
+    charge(amount.steps)
+    hold(amount.memory)
+  }
+
+  /// Begins again with what was left at a moment, as the work since then is done anew; a budget that is
+  /// spent stays so.
+  package func restore(_ moment: Amount) {
+    steps.restore(moment.steps)
+    memory.restore(moment.memory)
+  }
+
   /// Runs a function whose memory is released at its end.
   package func releasing<Result>(_ work: () -> Result) -> Result {
     let before = memory.amount

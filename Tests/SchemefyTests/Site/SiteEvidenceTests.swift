@@ -143,6 +143,51 @@ struct SiteEvidenceTests {
     #expect(try Self.failures(output) == [])
   }
 
+  /// What one page shows does not change a colour much for the others, even where it could be a little.
+  @Test func rareTextsChangeLittle() throws {
+    var site = [
+      "s.css": ".b { color: #604c44 } .r { background: #8f3592 }",
+      "z.html": Self.page("", "<p class=r>t <b class=b>b</b>"),
+    ]
+    for name in ["a", "b", "c"] { site["\(name).html"] = Self.page("", "<p class=b>b") }
+    let others = Self.rewrite(site.filter { $0.key != "z.html" }, .dark)
+    let output = Self.rewrite(site, .dark)
+    func color(_ site: Site) -> Substring? {
+      site["s.css"]?.firstMatch(of: /b \{ color: (.*?) \}/)?.1
+    }
+    #expect(color(output) == color(others))
+    #expect(output["z.html"]?.contains("!important") == true)
+    #expect(try Self.failures(output) == [])
+  }
+
+  /// What is kept of a page from planning to rewriting neither saves nor costs it a part of its budget.
+  @Test(arguments: [
+    (
+      page: String(repeating: "<p>t <a href=x>l</a> <b style=color:#900>c</b>xx", count: 3_000),
+      fits: true
+    ),
+    (page: String(repeating: "<b style=color:#900>x<i>", count: 4_000), fits: false),
+  ])
+  func keptPagesCostTheSame(page: String, fits: Bool) throws {
+    let sheet =
+      "body { background: #fff; color: #222 } a { color: #6363bb } .r { background: #ffc107 }"
+    var site = [
+      "s.css": sheet, "z.html": Self.page("", "\(page)<p class=r><a href=x>l</a>"),
+    ]
+    for name in ["a", "b", "c"] { site["\(name).html"] = Self.page("", "<p>x <a href=x>y</a>") }
+    let files = site.mapValues { Array($0.utf8) }
+    let rewriter = SchemeRewriter(
+      options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark)))
+    let plan = rewriter.plan(site: files)
+    let first = rewriter.rewrite(files["z.html"] ?? [], path: "z.html", plan: plan)
+    // Nothing is kept of it any more.
+    let second = rewriter.rewrite(files["z.html"] ?? [], path: "z.html", plan: plan)
+    let isSame = first.bytes == second.bytes
+    #expect(isSame)
+    #expect(first.diagnostics.contains { $0.identifier == "limit-memory" } == !fits)
+    #expect(second.diagnostics == first.diagnostics)
+  }
+
   /// A page that contradicts the others gets rules of its own: its yellow band leaves the sheet as it
   /// is for pages without one.
   @Test func mostPagesDecide() throws {
