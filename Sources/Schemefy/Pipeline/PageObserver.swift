@@ -208,7 +208,7 @@ extension Pipeline {
   /// Observes a page for its own plan, or takes what was seen of it for the plan of its site.
   func observeInItsStyle(_ loaded: LoadedPage) -> ObservedPage {
     guard hasOwnPlan(loaded) else { return ObservedPage(loaded) }
-    return seen?.take(loaded, observer) ?? observer.observe(loaded)
+    return known?.take(loaded, observer) ?? observer.observe(loaded)
   }
 
   /// Whether a page needs a plan of its own: it has colours of its own, drawings, pictures behind texts or

@@ -11,7 +11,7 @@ extension Pipeline {
   ) throws(InputDecoder.Failure) -> ReadFile {
     switch type {
     case .html:
-      let (file, page) = try readPage(bytes, path: path)
+      let (file, page) = try readPage(bytes, path: path, isLast: true)
       return ReadFile(content: .page(file, page))
     case .xhtml, .svg:
       let file = try decoder.xml(name: path, bytes: bytes)
@@ -25,8 +25,27 @@ extension Pipeline {
     }
   }
 
-  /// Decodes a page and collects its contents, as far as anything may become of them.
+  /// Decodes a page and collects its contents, as far as anything may become of them; or takes it as it was
+  /// read for the plan of its site.
+  ///
+  /// - Parameter isLast: whether the page is read to be rewritten, and not for a plan.
   func readPage(
+    _ bytes: [UInt8], path: String, isLast: Bool
+  ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
+    // With traces to look for, a page may not be read to its end.
+    guard let known, traces == nil else { return try readPage(bytes, path: path) }
+    let kept = known.reading(of: path, isLast: isLast)
+    if let kept, let page = kept.taken(bytes, options, budget) { return page }
+    let start = budget.rest
+    let (file, page) = try readPage(bytes, path: path)
+    if !isLast, !budget.isSpent {
+      known.keep(KeptReading(file, page, budget.taken(since: start), options))
+    }
+    return (file, page)
+  }
+
+  /// Decodes a page and collects its contents, as far as anything may become of them.
+  private func readPage(
     _ bytes: [UInt8], path: String
   ) throws(InputDecoder.Failure) -> (file: SourceFile, page: CollectedPage) {
     try decoder.page(name: path, bytes: bytes) { file in

@@ -119,7 +119,7 @@ extension Pipeline {
     do throws(InputDecoder.Failure) {
       switch type {
       case .html:
-        let (file, page) = try readPage(bytes, path: path)
+        let (file, page) = try readPage(bytes, path: path, isLast: false)
         return (DocumentSource(file), page)
       case .xhtml, .svg: file = try decoder.xml(name: path, bytes: bytes)
       case .css, nil: return nil
@@ -173,7 +173,7 @@ extension Pipeline {
       let cost = budget.taken(since: start)
       evidence.add(observed, minimum)
       // What is seen with a spent budget is not all there is.
-      if !budget.isSpent { seen?.keep(observed, cost, observer) }
+      if !budget.isSpent { known?.keep(observed, cost, observer) }
     }
     if file.depth < options.limits.srcdoc, !page.documents.isEmpty {
       let inner = inner(

@@ -39,8 +39,8 @@ package struct Pipeline {
   /// Gives the rewritten form of a style sheet of the site, by its path, or `nil` for a sheet that is none
   /// of the site's. `nil` for a document that belongs to no site.
   var rewrittenSheet: ((String) -> RewrittenSheet?)?
-  /// What was seen of the pages of the document's site when that was planned; `nil` for a document of none.
-  var seen: ObservedPages?
+  /// The pages of the document's site, as its plan has read and observed them; `nil` for a document of none.
+  var known: KnownPages?
   /// The frames in which the document is shown, by style, in the colours that these will have; empty for
   /// a file, and for a document whose ground is not known.
   var frames: [UserInterfaceStyle: CascadeEnvironment.Frame] = [:]

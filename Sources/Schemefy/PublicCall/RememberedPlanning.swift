@@ -51,7 +51,7 @@ struct RememberedPlanning {
     observeForThemselves(planned)
     var survey = planned
     for file in memory.files.values { survey.take(file.own.value ?? [:]) }
-    var plan = SitePlan(survey, fingerprint, site.diagnostics, site.seen)
+    var plan = SitePlan(survey, fingerprint, site.diagnostics, site.known)
     plan.unreadableTexts = memory.files.reduce(seen.all.unreadableTexts) { count, file in
       seen.files[file.key] == nil ? count + (file.value.seen.value?.unreadableTexts ?? 0) : count
     }

@@ -33,7 +33,7 @@ public struct SchemeDocument: Sendable {
   ) {
     self.rewriter = rewriter
     length = content.bytes.count
-    file = rewriter.read(content, budget)
+    file = rewriter.read(content, knownBy: nil, budget)
     if !budget.isSpent { findNeeds(budget) }
   }
 

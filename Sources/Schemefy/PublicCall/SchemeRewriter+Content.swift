@@ -41,7 +41,7 @@ extension SchemeRewriter {
     let rewriter = reading(content, with: traits)
     let budget = WorkBudget(
       rewriter.options.limits, length: content.bytes.count, interruptedBy: interrupt)
-    let read = rewriter.read(content, budget)
+    let read = rewriter.read(content, knownBy: plan, budget)
     if let interruption = budget.interruption { throw interruption }
     switch read {
     case .failure(let unread): return unread.result
@@ -69,8 +69,14 @@ extension SchemeRewriter {
   }
 
   /// Reads content, with the path, the type and the nonce that came with it.
-  func read(_ content: SchemeContent, _ budget: WorkBudget) -> Result<RestoredFile, Unread> {
-    read(content.bytes, path: content.path, type: content.kind.type, budget).map { file in
+  ///
+  /// - Parameter plan: as of ``read(_:path:type:knownBy:_:)``.
+  func read(
+    _ content: SchemeContent, knownBy plan: SitePlan?, _ budget: WorkBudget
+  ) -> Result<RestoredFile, Unread> {
+    read(
+      content.bytes, path: content.path, type: content.kind.type, knownBy: plan, budget
+    ).map { file in
       var file = file
       file.nonce = content.nonce
       return file

@@ -43,7 +43,7 @@ extension SchemeRewriter {
     running run: @escaping (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
   ) -> SitePlan {
     let site = SiteReading(
-      files, rewriter: self, resources: resources, keepingPagesIn: ObservedPages(tones))
+      files, rewriter: self, resources: resources, keepingPagesIn: KnownPages(tones))
     var planning = RememberedPlanning(self, site, memory, storing: store, running: run)
     let plan = planning.plan()
     memory.put(planning.memory)
@@ -59,7 +59,7 @@ extension SchemeRewriter {
     carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
   ) -> SitePlan {
     let site = SiteReading(
-      files, rewriter: self, resources: resources, keepingPagesIn: ObservedPages(tones))
+      files, rewriter: self, resources: resources, keepingPagesIn: KnownPages(tones))
     var survey = surveyed(site, running: run)
     sitePipeline.decide(on: &survey)
     let evidence =
@@ -94,7 +94,7 @@ extension SchemeRewriter {
       // Each of these sheets is used by one page, so the order does not matter.
       for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
     }
-    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics, site.seen)
+    return SitePlan(survey, PlanFingerprint(options, palette), site.diagnostics, site.known)
   }
 }
 

@@ -115,7 +115,7 @@ public struct SchemeRewriter: Sendable {
     resources: (any ResourceProvider)? = nil, plan: SitePlan? = nil
   ) -> RewriteResult {
     let budget = WorkBudget(options.limits, length: bytes.count)
-    switch read(bytes, path: path, type: type, budget) {
+    switch read(bytes, path: path, type: type, knownBy: plan, budget) {
     case .success(let read): return rewrite(read, resources: resources, plan: plan, budget)
     case .failure(let unread): return unread.result
     }
@@ -137,8 +137,11 @@ public struct SchemeRewriter: Sendable {
   }
 
   /// Restores a file to its author's version, and reads it.
+  ///
+  /// - Parameter plan: the plan of its site, which may have read it already; `nil` for a file of none.
   func read(
-    _ given: [UInt8], path: String, type: ContentType?, _ budget: WorkBudget
+    _ given: [UInt8], path: String, type: ContentType?, knownBy plan: SitePlan?,
+    _ budget: WorkBudget
   ) -> Result<RestoredFile, Unread> {
     guard given.count <= options.limits.size else {
       return .failure(unread(given, DiagnosticReport.tooLarge(path, options.limits)))
@@ -152,7 +155,9 @@ public struct SchemeRewriter: Sendable {
           "not of a type that is processed, left as it is; '--type' tells what it is"))
     }
     do throws(InputDecoder.Failure) {
-      let read = try pipeline(budget).read(bytes, path: path, type: type)
+      var pipeline = pipeline(budget)
+      pipeline.known = known(by: plan)
+      let read = try pipeline.read(bytes, path: path, type: type)
       return .success(RestoredFile(given: given, restored: restored, read: read, path: path))
     } catch {
       return .failure(
@@ -175,7 +180,7 @@ public struct SchemeRewriter: Sendable {
     }
     var pipeline = pipeline(budget, resources, plan: plan)
     pipeline.nonce = file.nonce.map { Array($0.utf8) }
-    pipeline.seen = plan?.seen.flatMap { $0.tones === tones ? $0 : nil }
+    pipeline.known = known(by: plan)
     var result = pipeline.rewrite(file.read, survey: survey)
     if let resource = budget.spent {
       let spent = DiagnosticReport.tooCostly(file.path, resource, options.limits)
@@ -183,6 +188,11 @@ public struct SchemeRewriter: Sendable {
     }
     if let restored = file.restored { result.follow(restored, of: file.given) }
     return result
+  }
+
+  /// The pages that a plan knows; `nil` if it knows none, or another rewriter has made it.
+  private func known(by plan: SitePlan?) -> KnownPages? {
+    plan?.known.flatMap { $0.tones === tones ? $0 : nil }
   }
 
   /// The edits that remove the auto output of an earlier run, so that runs do not build on each other;

@@ -11,8 +11,9 @@ public struct SitePlan: Sendable {
   let sheets = RewrittenSheets()
   /// The fingerprint of the options and the palette that the plan depends on.
   let fingerprint: PlanFingerprint
-  /// What was seen of pages for the plan, until these are rewritten; `nil` in a plan that was read.
-  private(set) var seen: ObservedPages?
+  /// Pages as they were read and observed for the plan, until these are rewritten; `nil` in a plan that was
+  /// read.
+  private(set) var known: KnownPages?
   /// The diagnostics of making the plan, on files that can't be read, in the order in which the files
   /// were given. Empty in a plan that was read from ``bytes``.
   public internal(set) var diagnostics: [Diagnostic]
@@ -23,11 +24,11 @@ public struct SitePlan: Sendable {
   /// - Parameter survey: the survey of the site, planned.
   init(
     _ survey: SiteSurvey, _ fingerprint: PlanFingerprint, _ diagnostics: [Diagnostic],
-    _ seen: ObservedPages? = nil
+    _ known: KnownPages? = nil
   ) {
     self.survey = survey.ofSheets
     self.fingerprint = fingerprint
     self.diagnostics = diagnostics
-    self.seen = seen
+    self.known = known
   }
 }

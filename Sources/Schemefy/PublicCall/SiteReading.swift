@@ -16,8 +16,8 @@ final class SiteReading: Sendable {
   private let files: [SiteFile]
   private let rewriter: SchemeRewriter
   private let resources: (any ResourceProvider)?
-  /// Gets what is seen of pages, for their rewriting.
-  let seen: ObservedPages?
+  /// Gets the pages as they are read and observed, for the later steps of the plan and for their rewriting.
+  let known: KnownPages?
   /// The diagnostics on files that could not be read, by the numbers of the files, which are not tried
   /// again.
   private let failures = Mutex<[Int: Diagnostic]>([:])
@@ -25,13 +25,13 @@ final class SiteReading: Sendable {
   /// - Parameter files: of two with a path the first counts.
   init(
     _ files: [SiteFile], rewriter: SchemeRewriter, resources: (any ResourceProvider)?,
-    keepingPagesIn seen: ObservedPages? = nil
+    keepingPagesIn known: KnownPages? = nil
   ) {
     var paths: Set<String> = []
     self.files = files.filter { paths.insert($0.path).inserted }
     self.rewriter = rewriter
     self.resources = resources
-    self.seen = seen
+    self.known = known
   }
 
   /// By path, all files.
@@ -98,7 +98,7 @@ final class SiteReading: Sendable {
     let bytes = rewriter.authored(given, path: file.path, type: file.type)
     var pipeline = rewriter.pipeline(
       WorkBudget(limits, length: bytes.count), resources)
-    pipeline.seen = seen
+    pipeline.known = known
     let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
     let result: Value?
     do throws(UnreadableFile) {

@@ -41,7 +41,8 @@ struct MatchedOnceTests {
     let rewriter = SchemeRewriter(options: options)
     let budget = WorkBudget.unlimited()
     let file = try #require(
-      try? rewriter.read(Array(page.utf8), path: "page.html", type: nil, budget).get())
+      try? rewriter.read(Array(page.utf8), path: "page.html", type: nil, knownBy: nil, budget).get()
+    )
     _ = rewriter.pipeline(budget).rewrite(file.read, survey: nil)
     return budget.cascades
   }

@@ -188,6 +188,20 @@ struct SiteEvidenceTests {
     #expect(second.diagnostics == first.diagnostics)
   }
 
+  /// A page that has changed since its site was planned is read anew.
+  @Test func changedPagesAreReadAnew() throws {
+    var site = ["s.css": "body { background: #fff; color: #222 } a { color: #6363bb }"]
+    for name in ["a", "b"] { site["\(name).html"] = Self.page("", "<p>x <a href=x>y</a>") }
+    let rewriter = SchemeRewriter(
+      options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark)))
+    let known = rewriter.plan(site: site.mapValues { Array($0.utf8) })
+    let unknown = try SitePlan(reading: known.bytes, for: rewriter)
+    let page = Array(Self.page("", "<p style='color:#900'>new <a href=x>z</a>").utf8)
+    let result = rewriter.rewrite(page, path: "a.html", plan: known)
+    #expect(result.bytes == rewriter.rewrite(page, path: "a.html", plan: unknown).bytes)
+    #expect(result.isChanged)
+  }
+
   /// A page that contradicts the others gets rules of its own: its yellow band leaves the sheet as it
   /// is for pages without one.
   @Test func mostPagesDecide() throws {

@@ -4,56 +4,9 @@ internal import SchemefyObservation
 internal import SchemefyPictures
 internal import SchemefySheets
 internal import SchemefySource
-internal import Synchronization
-
-/// What was seen of the pages of a site when it was planned, until each is rewritten, so that it is observed
-/// once.
-///
-/// As many pages are kept as fit into ``limit``; others are observed again. Results are the same: a page that is
-/// taken out costs its budget what it cost to observe it.
-final class ObservedPages: Sendable {
-  /// The largest size of what is kept of all pages together, in bytes: that of some hundred pages.
-  private static let limit = 32 << 20
-
-  private struct State {
-    var pages: [String: KeptPage] = [:]
-    var size = 0
-  }
-
-  private let state = Mutex(State())
-  /// The tones of pictures that belong to the rewriter which has seen the pages. Another rewriter, which may
-  /// have other options, has others.
-  let tones: PictureTones
-
-  init(_ tones: PictureTones) { self.tones = tones }
-
-  /// Keeps what was seen of a page, if it fits.
-  ///
-  /// - Parameter cost: what it took to observe the page.
-  func keep(_ observed: ObservedPage, _ cost: WorkBudget.Amount, _ observer: PageObserver) {
-    guard let page = KeptPage(observed, cost, observer) else { return }
-    state.withLock { state in
-      guard state.size + page.size <= Self.limit else { return }
-      let path = observed.page.file.file.name
-      if let former = state.pages.updateValue(page, forKey: path) { state.size -= former.size }
-      state.size += page.size
-    }
-  }
-
-  /// Takes out what was seen of a page; `nil` if nothing is kept of it, or it has other contents now.
-  func take(_ loaded: LoadedPage, _ observer: PageObserver) -> ObservedPage? {
-    guard loaded.file.depth == 0 else { return nil }
-    let page = state.withLock { state in
-      let page = state.pages.removeValue(forKey: loaded.file.file.name)
-      if let page { state.size -= page.size }
-      return page
-    }
-    return page?.observed(loaded, observer)
-  }
-}
 
 /// What was seen of one page: the evidence of it, without its elements and their styles.
-private struct KeptPage: Sendable {
+struct KeptPage: Sendable {
   private struct Scene {
     let situation: PlanSituation
     let evidence: Evidence
