@@ -29,7 +29,7 @@ struct RuleSelector: Hashable, Sendable {
   ///   nested ones, those of a scope or a shadow tree, and those with prefixes of namespaces; also for
   ///   rules with conditions, and for text that can't stand in every page.
   init?(of declaration: DeclarationSource?, part: PseudoElement, in sheets: PageSheets) {
-    guard let declaration, declaration != .hint, Int(declaration.text) < sheets.sheets.count,
+    guard let declaration, !declaration.isHint, Int(declaration.text) < sheets.sheets.count,
       case let source = sheets.sheets[Int(declaration.text)], source.tree == 0,
       source.media == nil, source.wrapping != .other,
       let rule = source.sheet.declaration(at: Int(declaration.offset))?.rule, rule >= 0,

@@ -12,7 +12,7 @@ package struct ObservedPage {
   /// The observations of the page, one for each style in which its texts have to be readable; empty
   /// where there is no such style, or no text.
   var scenes: [ObservedScene] = []
-  /// What was left of the budget before the page was taken from ``ObservedPages``; `nil` for one that was not.
+  /// What was left of the budget before the page was taken from ``KnownPages``; `nil` for one that was not.
   var start: WorkBudget.Amount?
   /// The page as it is observed for its dark parts; `nil` where its own observation is enough.
   var dark: ObservedDarkParts?
@@ -38,11 +38,12 @@ final class ObservedScene {
   let pictures: SeenPictures
   /// The page as it is shown in the style; `nil` for one that was observed before, of which this is kept.
   let shown: ShownPage?
-  /// The declaration of the canvas; `nil` if no declaration colours the canvas alone.
+  /// The canvas; `nil` if neither a declaration nor an attribute colours it alone.
   var canvas: PageCanvas? {
-    ground.flatMap { ground in
-      ground.canvasPlace.map { PageCanvas(color: ground.ground.canvas, place: $0) }
-    }
+    guard let ground, ground.canvasSource != nil else { return nil }
+    return PageCanvas(
+      color: ground.ground.canvas,
+      owner: ground.canvasPlace.map { .place($0) } ?? .canvasAttribute)
   }
 
   init(

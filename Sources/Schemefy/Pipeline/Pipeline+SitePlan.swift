@@ -106,11 +106,13 @@ extension Pipeline {
     return AddedColors(planner(facts).mapper, hasLinks: true, options)
   }
 
-  /// The canvases of the pages of a site, where one declaration gives them their colour.
+  /// The canvases of the pages of a site, where one declaration of a sheet gives them their colour, or each page
+  /// its own.
   private func canvases(_ site: SiteEvidence, _ declared: DeclaredColors) -> [PageCanvas] {
     site.commonCanvases.compactMap { source, color in
+      guard source != .canvasHint else { return PageCanvas(color: color, owner: .canvasAttribute) }
       let places = declared.surfaces(of: source)
-      return places.count == 1 ? PageCanvas(color: color, place: places[0]) : nil
+      return places.count == 1 ? PageCanvas(color: color, owner: .place(places[0])) : nil
     }
   }
 }
@@ -123,7 +125,7 @@ extension ScenePlan {
     for text in failing() {
       let own = evidence.original(text)
       for source in [own.textSource, own.backdropSource] {
-        if let source, source != .hint { found.insert(source) }
+        if let source, !source.isHint { found.insert(source) }
       }
     }
     return found

@@ -198,18 +198,22 @@ extension SiteEvidence {
   fileprivate mutating func add(_ page: ObservedPage, _ minimum: Double) {
     for scene in page.scenes {
       let declared = scene.declared
+      var ownCanvas: DeclarationSource?
       if let ground = scene.ground {
         for sheet in page.page.loader.sheets {
           if let path = sheet.sharedPath { add(ground.ground, of: path) }
         }
         if let place = ground.canvasPlace, let path = declared.sources[place.source].sharedPath {
           add(canvas: ground.ground.canvas, declaredAt: declared.offset(of: place), in: path)
+        } else if let source = ground.canvasSource {
+          ownCanvas = source
+          add(ownCanvas: ground.ground.canvas)
         }
       }
       let paths = declared.sharedPaths
       let seen = scene.evidence
       if scene.situation.isWhole { unreadableTexts += seen.textsUnreadableInLight(below: minimum) }
-      add(seen, in: scene.situation) { source in
+      add(seen, in: scene.situation, ownCanvas: ownCanvas) { source in
         paths[source.text].map { .shared($0) } ?? (declared.has(source) ? .own : .other)
       }
     }

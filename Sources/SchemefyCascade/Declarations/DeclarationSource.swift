@@ -13,4 +13,9 @@ package struct DeclarationSource: Hashable, Sendable {
 
   /// A presentational hint: an attribute that acts as a declaration.
   package static let hint = DeclarationSource(text: -1, offset: 0)
+  /// The hint that colours the canvas: the `bgcolor` of `body`.
+  package static let canvasHint = DeclarationSource(text: -1, offset: 1)
+
+  /// Whether it is an attribute that acts as a declaration, and not one in a sheet or a style attribute.
+  package var isHint: Bool { text == -1 }
 }

@@ -35,7 +35,7 @@ extension PaintTree {
   ) -> PaintTree {
     let references = SuppliedColor.ofRules.map { (color: $0, value: $0.reference(in: style)) }
     return mapped { paint in
-      guard let source = paint.source, source.text == text, source != .hint,
+      guard let source = paint.source, source.text == text, !source.isHint,
         case .color(.color(let own)) = paint.value,
         let reference = references.first(where: { $0.value.isEquivalent(to: own) })
       else { return paint }

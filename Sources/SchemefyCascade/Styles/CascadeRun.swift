@@ -163,13 +163,13 @@ package struct CascadeRun {
     if let visited { collectVisited(visited, text) }
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
+    body = findBody()
     var kinds = KindLists()
     for element in 0..<count {
       sequences.append(collect(element, &kinds, text))
       groups?.note(matcher.found, of: element)
     }
     doubtOpenScopes()
-    body = findBody()
     rest = computedStyles(text, visited: visitedSequences)
   }
 
@@ -645,7 +645,7 @@ package struct CascadeRun {
   /// Adds the element's attributes: its presentational hints and its style attribute.
   private mutating func addOwn(_ element: Int32, _ text: Span<UInt8>) {
     let own = hintStarts[Int(element)]..<hintStarts[Int(element) + 1]
-    if !own.isEmpty { add(hintBlock(own)) }
+    if !own.isEmpty { add(hintBlock(own, ofBody: element == body)) }
     if let number = elements.styles.number(of: element) {
       let block = block(
         ofAttribute: number, inTree: treeOrder[Int(elements.elements[Int(element)].tree)])
@@ -799,10 +799,12 @@ package struct CascadeRun {
     return block
   }
 
-  private mutating func hintBlock(_ range: Range<Int>) -> Int32 {
+  private mutating func hintBlock(_ range: Range<Int>, ofBody isOfBody: Bool) -> Int32 {
     let others = listsVisited ? PresentationalHints.Links.unvisited : .visited
+    // Equal attributes share a block, whichever elements they are of.
+    let owner = isOfBody ? body : -1
     let own = hints.hints[range].filter { $0.links != others }.map { hint in
-      PresentationalHints.Hint(element: -1, property: hint.property, value: hint.value)
+      PresentationalHints.Hint(element: owner, property: hint.property, value: hint.value)
     }
     if let known = hintBlocks[own] { return known }
     let start = computer.blocks.declarations.count
@@ -810,7 +812,8 @@ package struct CascadeRun {
       guard let value = value(of: hint) else { continue }
       computer.blocks.declarations.append(
         CascadeDeclaration(
-          target: CascadeTarget(hint.property), value: value, isImportant: false, source: .hint))
+          target: CascadeTarget(hint.property), value: value, isImportant: false,
+          source: isOfBody && hint.property == .backgroundColor ? .canvasHint : .hint))
     }
     let block = computer.blocks.add(from: start, CascadeRank(.hints))
     hintBlocks[own] = block

@@ -194,7 +194,7 @@ extension EvidenceTable {
     }
     for _ in 0..<(try reader.count()) {
       let drawing = try reader.drawing(texts, layers: layers.values.count)
-      guard drawing.source != .hint else { throw reader.failure("a declaration is missing") }
+      guard !drawing.source.isHint else { throw reader.failure("a declaration is missing") }
       drawings.insert(drawing)
     }
     textPages = try Self.pages(from: &reader, texts)

@@ -16,8 +16,9 @@ extension BinaryWriter {
     switch source {
     case nil: write(0)
     case .hint: write(1)
+    case .canvasHint: write(2)
     case let source?:
-      write(Int(source.text) + 2)
+      write(Int(source.text) + 3)
       write(Int(source.offset))
     }
   }
@@ -146,13 +147,14 @@ extension BinaryReader {
 
   /// - Parameter texts: how many sheets there are.
   package mutating func source(of texts: Int) throws(Failure) -> DeclarationSource? {
-    switch try number(below: texts + 2) {
+    switch try number(below: texts + 3) {
     case 0: return nil
     case 1: return .hint
+    case 2: return .canvasHint
     case let text:
       let offset = try number(below: 1 << 31)
       return DeclarationSource(
-        text: Int32(truncatingIfNeeded: text - 2), offset: Int32(truncatingIfNeeded: offset))
+        text: Int32(truncatingIfNeeded: text - 3), offset: Int32(truncatingIfNeeded: offset))
     }
   }
 
@@ -175,7 +177,7 @@ extension BinaryReader {
     let value: PaintTree.Paint.Value = try flag() ? .color(resolvedColor()) : .currentColor
     let source = try source(of: texts)
     let definition = try self.source(of: texts)
-    guard definition != .hint else { throw failure("a definition is missing") }
+    guard definition?.isHint != true else { throw failure("a definition is missing") }
     return PaintTree.Paint(
       value, source, definition: definition, supplied: try suppliedColor())
   }

@@ -6,7 +6,7 @@ internal import SchemefyTraits
 
 extension BinaryFileFormat {
   /// The format in which evidence is carried from one machine to another.
-  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 6)
+  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 7)
 }
 
 extension SiteEvidence {
@@ -17,7 +17,7 @@ extension SiteEvidence {
       let numbers = Dictionary(zip(sorted, sorted.indices)) { first, _ in first }
       let texts = paths.map { Int32(truncatingIfNeeded: numbers[$0] ?? 0) }
       func renumbered(_ source: DeclarationSource) -> DeclarationSource {
-        guard source != .hint else { return source }
+        guard !source.isHint else { return source }
         return DeclarationSource(text: texts[Int(source.text)], offset: source.offset)
       }
       writer.write(sorted.count)

@@ -55,7 +55,7 @@ extension EvidenceTable {
 
   private func background(ofBox number: Int) -> DeclarationSource? {
     let source = styles.values[Int(boxes.values[number].style)].background.source
-    return source == .hint ? nil : source
+    return source?.isHint == true ? nil : source
   }
 
   /// The declarations of sheets whose colours a place shows.

@@ -64,7 +64,8 @@ package struct EvidenceTable: Sendable {
     for box in page.boxes { add(box, &numbers) }
     // Surfaces that attributes colour are planned for each page.
     let surfacesOfSizes = page.sizes.map { sized in
-      sized.surface.background == .hint ? nil : self.renumbered(sized.surface, by: renumbered)
+      sized.surface.background?.isHint == true
+        ? nil : self.renumbered(sized.surface, by: renumbered)
     }
     var largest: [SeenSurface: SurfaceSize] = [:]
     for (surface, sized) in zip(surfacesOfSizes, page.sizes) {
@@ -152,7 +153,7 @@ package struct EvidenceTable: Sendable {
     for (style, isUsed) in zip(tree.styles, used) where isUsed { isNeeded[Int(style.layer)] = true }
     let shown = tree.drawings.compactMap { drawing in
       renumbered(drawing.source).flatMap { source in
-        source == .hint ? nil : PaintTree.Drawing(source: source, layer: drawing.layer)
+        source.isHint ? nil : PaintTree.Drawing(source: source, layer: drawing.layer)
       }
     }
     for drawing in shown { isNeeded[Int(drawing.layer)] = true }
@@ -198,7 +199,7 @@ package struct EvidenceTable: Sendable {
     _ surface: SeenSurface, by renumbered: Renumbering
   ) -> SeenSurface? {
     func ofSheet(_ source: DeclarationSource?) -> DeclarationSource? {
-      source.flatMap(renumbered).flatMap { $0 == .hint ? nil : $0 }
+      source.flatMap(renumbered).flatMap { $0.isHint ? nil : $0 }
     }
     var surface = surface
     surface.background = ofSheet(surface.background)
@@ -212,7 +213,7 @@ package struct EvidenceTable: Sendable {
   func source(of text: Text) -> DeclarationSource? {
     let style = styles.values[Int(text.seen.style)]
     let source = style.fill.value == .currentColor ? style.color.source : style.fill.source
-    return source == .hint ? nil : source
+    return source?.isHint == true ? nil : source
   }
 
   /// The declaration of the nearest surface behind a text, if that stands in a sheet.
@@ -220,8 +221,8 @@ package struct EvidenceTable: Sendable {
     var layer = styles.values[Int(text.seen.style)].layer
     while layer >= 0 {
       let own = layers.values[Int(layer)]
-      if let source = own.image.source { return source == .hint ? nil : source }
-      if let source = own.background?.source { return source == .hint ? nil : source }
+      if let source = own.image.source { return source.isHint ? nil : source }
+      if let source = own.background?.source { return source.isHint ? nil : source }
       layer = own.parent
     }
     return nil

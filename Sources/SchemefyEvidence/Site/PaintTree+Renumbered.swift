@@ -10,7 +10,7 @@ extension PaintTree.Paint {
     return PaintTree.Paint(
       value, source.flatMap(renumbered),
       // A page's own definition is none of its site's.
-      definition: definition == .hint ? nil : definition, supplied: supplied)
+      definition: definition?.isHint == true ? nil : definition, supplied: supplied)
   }
 }
 

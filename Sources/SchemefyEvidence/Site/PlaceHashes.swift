@@ -115,7 +115,7 @@ struct HashedPlace {
 extension DeclarationSource {
   /// The declaration by its offset alone: tables number sheets in orders of their own.
   fileprivate var inAnySheet: DeclarationSource {
-    self == .hint ? self : DeclarationSource(text: 0, offset: offset)
+    isHint ? self : DeclarationSource(text: 0, offset: offset)
   }
 }
 

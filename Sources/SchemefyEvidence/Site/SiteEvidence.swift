@@ -30,7 +30,7 @@ package struct SiteEvidence: Sendable {
     unreadableTexts += other.unreadableTexts
     let numbers = other.paths.map { number(of: $0) }
     func renumbered(_ source: DeclarationSource) -> DeclarationSource? {
-      guard source != .hint else { return source }
+      guard !source.isHint else { return source }
       return DeclarationSource(text: numbers[Int(source.text)], offset: source.offset)
     }
     for (situation, table) in other.tables {
@@ -80,6 +80,11 @@ package struct SiteEvidence: Sendable {
     canvases[source, default: GroundVotes()].add(PageGround(canvas: canvas), 1)
   }
 
+  /// Adds the colour of a page's canvas that an attribute or a declaration of the page's own gives.
+  package mutating func add(ownCanvas color: Color?) {
+    canvases[.canvasHint, default: GroundVotes()].add(PageGround(canvas: color), 1)
+  }
+
   /// The text that a declaration of a page stands in.
   package enum Origin {
     /// A sheet that the page shares with others, by its path.
@@ -92,9 +97,11 @@ package struct SiteEvidence: Sendable {
 
   /// Adds the evidence of a page.
   ///
-  /// - Parameter origin: gives the text that a declaration stands in.
+  /// - Parameters:
+  ///   - canvas: the page's own declaration that colours its canvas alone; `nil` if none does.
+  ///   - origin: gives the text that a declaration stands in.
   package mutating func add(
-    _ page: Evidence, in situation: PlanSituation,
+    _ page: Evidence, in situation: PlanSituation, ownCanvas canvas: DeclarationSource?,
     origin: (DeclarationSource) -> Origin
   ) {
     // By text of its cascade: the number of its path; -1 for its own, -2 for others.
@@ -108,7 +115,8 @@ package struct SiteEvidence: Sendable {
     }
     guard known.values.contains(where: { $0 >= 0 }) else { return }
     tables[situation, default: EvidenceTable()].add(page) { source in
-      guard source != .hint else { return source }
+      guard !source.isHint else { return source }
+      guard source != canvas else { return .canvasHint }
       let number = known[source.text] ?? -2
       // For a site, a page's own declarations count as attributes do.
       return number == -2
@@ -158,6 +166,6 @@ extension Evidence {
     }
     for drawing in paint.drawings { sources.insert(drawing.source) }
     for sized in sizes { sources.formUnion([sized.surface.background, sized.surface.gradient]) }
-    return Set(sources.compactMap { $0 == .hint ? nil : $0 })
+    return Set(sources.compactMap { $0?.isHint == true ? nil : $0 })
   }
 }

@@ -121,7 +121,7 @@ struct AccentSurfaces {
         let now =
           switch target {
           case .place(let place): planned.color(for: color, at: place)
-          default: planned.hints.color(for: color, as: .surface)?.dark ?? color
+          default: planned.hints.color(for: color, as: .surface, isOfBody: false)?.dark ?? color
           }
         guard now != dark else { continue }
         var new: MappedColor?
@@ -192,9 +192,9 @@ extension ScenePlan {
     guard let fill = seen.backdrop.color?.rounded, fill.isVividFill, !isDecided(fill),
       let source = seen.backdropSource
     else { return nil }
-    if source == .hint {
+    if source.isHint {
       let target = ColorChange.Target.attributes(fill)
-      guard colors.hints.mapper != nil, fill != colors.hints.body.surface?.rounded,
+      guard source != .canvasHint, colors.hints.mapper != nil,
         !isKept(target)
       else { return nil }
       return (target, target, fill)

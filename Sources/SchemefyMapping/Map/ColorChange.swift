@@ -10,11 +10,18 @@ package struct ColorChange: Sendable {
     case place(DeclaredColors.Place)
     /// The attributes, such as `bgcolor`, that set a surface or a text of a colour.
     case attributes(Color)
+    /// The `bgcolor` of `body`.
+    case canvasAttribute
     /// The `fill` attributes of texts or of shapes in drawings that have a colour.
     case drawnTexts(Color)
     case drawnShapes(Color)
 
-    var isOfAttributes: Bool { if case .attributes = self { true } else { false } }
+    var isOfAttributes: Bool {
+      switch self {
+      case .attributes, .canvasAttribute: true
+      case .place, .drawnTexts, .drawnShapes: false
+      }
+    }
 
     package static func < (first: Self, second: Self) -> Bool {
       if case (.place(let first), .place(let second)) = (first, second) { return first < second }
@@ -26,8 +33,9 @@ package struct ColorChange: Sendable {
       switch self {
       case .place: (0, 0, 0)
       case .attributes(let color): (1, color.rgb, color.alpha)
-      case .drawnTexts(let color): (2, color.rgb, color.alpha)
-      case .drawnShapes(let color): (3, color.rgb, color.alpha)
+      case .canvasAttribute: (2, 0, 0)
+      case .drawnTexts(let color): (3, color.rgb, color.alpha)
+      case .drawnShapes(let color): (4, color.rgb, color.alpha)
       }
     }
   }

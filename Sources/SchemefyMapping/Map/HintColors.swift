@@ -35,10 +35,15 @@ package struct HintColors: Sendable {
     }
   }
 
-  /// Whether a surface is mapped as one with dark text on it. The surface of `body` is not: its own
-  /// attributes give the text.
+  /// Changes the surface of `body`.
+  mutating func takeCanvas(_ change: ColorChange) {
+    guard case .surface(let mapped) = change.kind else { return }
+    seen.canvas = MappingDecision(mapped, by: change.rule)
+  }
+
+  /// Whether a surface is mapped as one with dark text on it.
   func isPale(_ surface: Color) -> Bool {
-    guard surface != body.surface, let mapper, !mapper.isCanvas(surface) else { return false }
+    guard let mapper, !mapper.isCanvas(surface) else { return false }
     return mapper.map(ColorUse(.surface, surface)) != nil
   }
 
@@ -50,8 +55,11 @@ package struct HintColors: Sendable {
     return seen.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
   }
 
-  package func color(for color: Color, as role: ColorUse.Role) -> MappedColor? {
-    let isOfBody = color == (role == .surface ? body.surface : body.text)
+  /// The new colour of an attribute; `nil` if it stays.
+  ///
+  /// - Parameter isOfBody: whether it is a surface, and that of `body`.
+  package func color(for color: Color, as role: ColorUse.Role, isOfBody: Bool) -> MappedColor? {
+    let isOfBody = isOfBody || role == .text && color == body.text
     return self.color(of: ColorUse(role, color), isOfBody: isOfBody)
   }
 
@@ -79,9 +87,11 @@ package struct HintColors: Sendable {
     guard self.mapper != nil else { return self }
     var colors = self
     (colors.start, colors.mapper) = (self.mapper, mapper)
-    colors.seen.decisions = seen.decisions.mapValues { decision in
+    func resolved(_ decision: MappingDecision) -> MappingDecision {
       decision.with(decision.color.map { mapper.palette.mapped($0.source) ?? $0 })
     }
+    colors.seen.decisions = seen.decisions.mapValues(resolved)
+    colors.seen.canvas = seen.canvas.map(resolved)
     return colors
   }
 

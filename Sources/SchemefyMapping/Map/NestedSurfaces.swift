@@ -82,6 +82,8 @@ struct NestedSurfaces {
       switch holder {
       case .place(let place): planned.declared.color(at: place)
       case .attributes(let color), .drawnTexts(let color), .drawnShapes(let color): color
+      // Nothing lies behind the canvas.
+      case .canvasAttribute: nil as Color?
       }
     return own.map { mapper.nested($0, dark) }
   }
@@ -150,9 +152,10 @@ extension ScenePlan {
     guard let source = background.source,
       evidence.original.styles[Int(style)].backdropSource == source
     else { return nil }
-    guard source == .hint else { return nestable(source).map { .place($0) } }
-    guard colors.hints.mapper != nil, case .color(.color(let own)) = background.value,
-      own.isOpaque, own != colors.hints.body.surface, !isDecidedSurface(own),
+    guard source.isHint else { return nestable(source).map { .place($0) } }
+    guard source != .canvasHint, colors.hints.mapper != nil,
+      case .color(.color(let own)) = background.value,
+      own.isOpaque, !isDecidedSurface(own),
       !isKept(.attributes(own.rounded))
     else { return nil }
     return .attributes(own.rounded)

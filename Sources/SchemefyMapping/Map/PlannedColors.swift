@@ -102,8 +102,10 @@ package struct PlannedColors: Sendable {
     definedBy definition: DeclarationSource? = nil, in style: UserInterfaceStyle = .dark
   ) -> Color? {
     let role = Self.role(of: property)
-    guard declaration != .hint else {
-      return hints.color(for: color, as: role).map { shown($0, for: color, in: style) } ?? color
+    guard !declaration.isHint else {
+      return hints.color(for: color, as: role, isOfBody: declaration == .canvasHint).map {
+        shown($0, for: color, in: style)
+      } ?? color
     }
     guard let source = declared.source(of: declaration) else { return color }
     let entries = declared.entries(of: declaration, in: source)
@@ -232,6 +234,7 @@ package struct PlannedColors: Sendable {
     for change in changes {
       switch change.target {
       case .attributes(let color): hints.take(change, of: color)
+      case .canvasAttribute: hints.takeCanvas(change)
       case .drawnTexts(let color): hints.seen.drawnTexts[color] = change.decision
       case .drawnShapes(let color): hints.seen.drawnShapes[color] = change.decision
       case .place(let place):

@@ -9,7 +9,7 @@ extension ScenePlan {
   /// The place or attribute that gives a `fill` its colour; `nil` if that is not the author's to be changed.
   func target(of fill: SeenDrawnText.Fill) -> ColorChange.Target? {
     guard let source = fill.source, fill.added == nil, !isDecided(fill.color) else { return nil }
-    guard source == .hint else {
+    guard source.isHint else {
       guard let place = place(of: fill), !isKept(place), !colors.declared.entry(place).isOfDark,
         variableOfSeveralValues(at: place) == nil
       else { return nil }
@@ -22,7 +22,7 @@ extension ScenePlan {
   /// The colour that a `fill` has in the dark; `nil` where it is not known.
   func color(of fill: SeenDrawnText.Fill) -> Color? {
     guard let source = fill.source, fill.added == nil else { return fill.added ?? fill.color }
-    guard source != .hint else {
+    guard !source.isHint else {
       let known = fill.role == .text ? colors.hints.seen.drawnTexts : colors.hints.seen.drawnShapes
       if let decision = known[fill.color.rounded] { return decision.color?.dark ?? fill.color }
       guard let mapper = colors.hints.mapper else { return fill.color }

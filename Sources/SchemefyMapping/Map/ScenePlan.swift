@@ -134,11 +134,14 @@ package struct ScenePlan {
     var hints = knownHints
     defer { knownHints = hints }
     return evidence.paint.painted { color, property, declaration, definition in
-      guard declaration == .hint else {
+      guard declaration.isHint else {
         return colors.color(
           for: color, of: property, from: declaration, definedBy: definition, in: style)
       }
       // They have no plan in which their colours are kept, and many are the same.
+      guard declaration == .hint else {
+        return colors.color(for: color, of: property, from: declaration, in: style)
+      }
       let use = ColorUse(PlannedColors.role(of: property), color)
       if let known = hints[use] { return known }
       let shown = colors.color(for: color, of: property, from: declaration, in: style)

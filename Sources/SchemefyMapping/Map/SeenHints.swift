@@ -12,6 +12,8 @@ package struct SeenHints: Sendable {
   private var backdrops: [Color: Color] = [:]
   /// The decisions on uses of colours.
   var decisions: [ColorUse: MappingDecision] = [:]
+  /// The decision on the surface of `body`; `nil` if the colour alone decides.
+  var canvas: MappingDecision?
   /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
   var drawnTexts: [Color: MappingDecision] = [:]
   var drawnShapes: [Color: MappingDecision] = [:]
@@ -32,11 +34,12 @@ package struct SeenHints: Sendable {
   }
 
   /// The decision on a use of a colour, such as a surface that could not be distinguished from the
-  /// surface behind it; `nil` if the colour alone decides. The surface of `body` is decided by its own
-  /// attributes.
+  /// surface behind it; `nil` if the colour alone decides.
+  ///
+  /// - Parameter isOfBody: whether it is an attribute of `body`, whose surface is decided by itself.
   package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
-    guard !decisions.isEmpty, use.role != .surface || !isOfBody else { return nil }
-    return decisions[ColorUse(use.role, use.color.rounded)]
+    if isOfBody, use.role == .surface { return canvas }
+    return decisions.isEmpty ? nil : decisions[ColorUse(use.role, use.color.rounded)]
   }
 
   /// The brightest surface in the dark that a text of a colour is seen on; `nil` where that is not known.

@@ -34,8 +34,11 @@ struct SurfacePolarity {
         continue
       }
       let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
-      if surface == .hint {
-        guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own) else {
+      if surface.isHint {
+        // The text of `body` is in its attributes.
+        guard surface != .canvasHint, let own = colors.backdrop.color?.rounded,
+          planned.hints.isPale(own)
+        else {
           continue
         }
         note(TextPolarity(text, on: own), in: &hints[own])
@@ -73,7 +76,7 @@ extension PlannedColors {
   /// Whether the colour of a declaration is the author's own, in the light as well.
   fileprivate func isOfAuthor(_ declaration: DeclarationSource?) -> Bool {
     guard let declaration else { return false }
-    guard declaration != .hint else { return true }
+    guard !declaration.isHint else { return true }
     return declared.has(declaration)
       && declared.places(of: declaration).allSatisfy {
         let entry = declared.entry($0)

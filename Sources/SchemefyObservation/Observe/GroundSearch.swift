@@ -7,7 +7,9 @@ package import SchemefySheets
 package struct SeenGround: Sendable {
   /// The ground in the light.
   package var ground = PageGround()
-  /// The place of the canvas's colour; `nil` if no declaration colours the canvas alone.
+  /// The declaration, or the attribute, that colours the canvas alone; `nil` if none does.
+  package var canvasSource: DeclarationSource?
+  /// The place of the canvas's colour; `nil` if that is no declaration's alone.
   package var canvasPlace: DeclaredColors.Place?
   /// The path of the shared sheet that the wrapper's colour stands in; `nil` if it stands in none.
   package var sharedPath: String?
@@ -47,7 +49,8 @@ package struct GroundSearch {
       guard places.allSatisfy({ !declared.entry($0).isOfDark }) else { return nil }
       found.ground.canvas = color.rounded
       found.canvasPlace = places.count == 1 ? places[0] : nil
-      isOwn = found.canvasPlace.map { declared.entry($0).variable == nil } ?? false
+      isOwn = found.canvasPlace.map { declared.entry($0).variable == nil } ?? source.isHint
+      if found.canvasPlace != nil || source == .canvasHint { found.canvasSource = source }
     }
     if isOwn { findWrapper(on: found.ground.canvas ?? .white) }
   }
@@ -62,7 +65,7 @@ package struct GroundSearch {
         OKLCH(color).chroma < Thresholds.grayishChroma
       else { continue }
       let places = declared.surfaces(of: source)
-      guard source == .hint || places.count == 1,
+      guard source.isHint || places.count == 1,
         places.allSatisfy({ !declared.entry($0).isOfDark && declared.entry($0).variable == nil })
       else { continue }
       darkest = color.relativeLuminance
@@ -84,7 +87,7 @@ package struct GroundSearch {
     let own = colors[Int32(index)]
     let parent = elements[index].parent
     guard parent >= 0, !own.isHidden, let color = own.backdrop.color,
-      let source = own.backdropSource, source != colors[parent].backdropSource || source == .hint,
+      let source = own.backdropSource, source != colors[parent].backdropSource || source.isHint,
       declared.isOfPage(source), color != colors[parent].backdrop.color
     else { return nil }
     return (color, source)

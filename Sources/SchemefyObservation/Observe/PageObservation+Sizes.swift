@@ -13,7 +13,7 @@ extension PageObservation {
     // By style: its surface; -1 for none.
     let surfaces = zip(styles.backgrounds, styles.gradients).enumerated().map { style, sources in
       let sources = (
-        sources.0.flatMap { $0 == .hint ? $0 : ofSheets($0) }, sources.1.flatMap(ofSheets)
+        sources.0.flatMap { $0.isHint ? $0 : ofSheets($0) }, sources.1.flatMap(ofSheets)
       )
       guard sources.0 != nil || sources.1 != nil else { return Int32(-1) }
       let color = styles.backgroundColor(Int32(truncatingIfNeeded: style))
@@ -52,7 +52,7 @@ extension PageObservation {
 
   /// A declaration, if it is not the user agent's.
   private func ofSheets(_ source: DeclarationSource) -> DeclarationSource? {
-    source == .hint || page.sheets.isUserAgent(source) ? nil : source
+    source.isHint || page.sheets.isUserAgent(source) ? nil : source
   }
 }
 

@@ -13,7 +13,7 @@ enum GeneratedText {
   /// - Returns: `nil` if there is no text to read: for pictures, and for private characters that
   ///   fonts have icons for.
   static func text(of declaration: DeclarationSource, in sheets: PageSheets) -> String? {
-    guard declaration != .hint, Int(declaration.text) < sheets.sheets.count else { return nil }
+    guard !declaration.isHint, Int(declaration.text) < sheets.sheets.count else { return nil }
     let sheet = sheets.sheets[Int(declaration.text)]
     guard let value = sheet.sheet.declaration(at: Int(declaration.offset))?.value else {
       return nil
@@ -24,7 +24,7 @@ enum GeneratedText {
 
   /// Whether a declaration gives an empty box.
   static func isEmpty(_ declaration: DeclarationSource, in sheets: PageSheets) -> Bool {
-    guard declaration != .hint, Int(declaration.text) < sheets.sheets.count else { return false }
+    guard !declaration.isHint, Int(declaration.text) < sheets.sheets.count else { return false }
     let sheet = sheets.sheets[Int(declaration.text)]
     guard let value = sheet.sheet.declaration(at: Int(declaration.offset))?.value else {
       return false

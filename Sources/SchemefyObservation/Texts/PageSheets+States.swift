@@ -25,7 +25,7 @@ extension PageSheets {
 
   /// Whether a declaration is that of the user agent's style sheet.
   package func isUserAgent(_ source: DeclarationSource?) -> Bool {
-    guard let source, source != .hint, Int(source.text) < sheets.count else { return false }
+    guard let source, !source.isHint, Int(source.text) < sheets.count else { return false }
     return origins[Int(source.text)] == nil
   }
 

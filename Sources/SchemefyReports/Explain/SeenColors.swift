@@ -51,7 +51,7 @@ struct SeenColors {
         let place = planned.declared.surfaces(of: source).last
       {
         note(light, dark, in: &contrasts[place])
-      } else if let color = own.backdrop.color, own.backdropSource == .hint {
+      } else if let color = own.backdrop.color, own.backdropSource?.isHint == true {
         note(light, dark, in: &attributes[AttributeColor(color, isSurface: true)])
       }
     }

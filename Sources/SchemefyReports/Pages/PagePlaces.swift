@@ -49,7 +49,7 @@ struct PagePlaces {
   package mutating func place(
     of source: DeclarationSource?, _ element: Int32, _ attributes: [Int32]
   ) -> SourceLocation? {
-    guard let source, source != .hint else { return nil }
+    guard let source, !source.isHint else { return nil }
     guard Int(source.text) < sheets.sheets.count else {
       return attributePlace(source, element, attributes)
     }

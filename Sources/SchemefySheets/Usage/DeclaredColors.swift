@@ -68,7 +68,7 @@ package struct DeclaredColors: Sendable {
 
   /// The source that a declaration stands in; `nil` for those of the user agent and of attributes.
   package func source(of declaration: DeclarationSource) -> Int? {
-    declaration == .hint ? nil : numbers[declaration.text]
+    declaration.isHint ? nil : numbers[declaration.text]
   }
 
   /// Whether a declaration stands in a text of the author's.
@@ -76,7 +76,7 @@ package struct DeclaredColors: Sendable {
 
   /// Whether a declaration stands there, or in the place of an attribute.
   package func isOfPage(_ declaration: DeclarationSource) -> Bool {
-    declaration == .hint || has(declaration)
+    declaration.isHint || has(declaration)
   }
 
   /// By text of the cascade: the path of a sheet that other pages share.

@@ -77,7 +77,45 @@ struct PageGroundTests {
     #expect(try #require(found[".wrap"]).contrastRatio(to: .black) > 1.3)
   }
 
+  /// A mail whose wrapper and cards are coloured by attributes looks the same, whatever makes its canvas white:
+  /// an attribute of the colour of the cards, a declaration, or nothing.
+  @Test(arguments: [
+    "bgcolor=#ffffff", "bgcolor=#FFFFFF text=#000000", "style=background:#fff", "",
+    "style=background-color:#fff;color:#000 bgcolor=#ff0000",
+  ])
+  func canvasOfAttributesIsNoCard(body: String) throws {
+    let output = rewrite(page("", Self.mail(body)), .dark)
+    let surfaces = output.matches(of: /<table bgcolor="?(#[0-9a-f]+)/).map(\.1)
+    #expect(surfaces == ["#101010", "#242424"])
+    let canvas = output.firstMatch(of: /(?:bgcolor="?|background(?:-color)?:)(#[0-9a-f]+)/)?.1
+    #expect(["#000", "#000000"].contains(canvas))
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// A mail of a gray wrapper with a white card.
+  private static func mail(_ body: String) -> String {
+    "<body \(body)><table bgcolor=#f2f2f2><tr><td><p>One<table bgcolor=#ffffff><tr><td><p>Two<p>3"
+      + "</table></table></body>"
+  }
+
   // MARK: Sites
+
+  /// Pages whose canvas is their own declaration, or an attribute, share sheets as pages by themselves: what
+  /// lies on that canvas is no card of it.
+  @Test(arguments: ["bgcolor=#ffffff", "style=background:#fff", ""])
+  func ownCanvasesOfPages(body: String) throws {
+    let page = Self.linking(
+      body, "<div class=wrap><p>One<p>Two<div class=card><p>Card</div></div>")
+    let sheet = ".wrap{background:#e7e7e7}.card{background:#fff}"
+    let one = SiteEvidenceTests.rewrite(["s.css": sheet, "a.html": page], .dark)
+    let two = SiteEvidenceTests.rewrite(
+      ["s.css": sheet, "a.html": page, "b.html": page], .dark)
+    #expect(two["s.css"] == one["s.css"])
+    #expect(two["a.html"] == one["a.html"])
+    let found = Self.surfaces(in: try #require(two["s.css"]))
+    #expect(
+      try #require(found[".card"]).relativeLuminance > #require(found[".wrap"]).relativeLuminance)
+  }
 
   private static func linking(_ tag: String, _ content: String) -> String {
     "<!doctype html><html><head><title>t</title><link rel=stylesheet href=s.css></head>"

@@ -49,7 +49,7 @@ extension ScenePlan {
       // Most boxes are opaque.
       guard case .color(.color(let own)) = background.value, own.alpha < Thresholds.coveringAlpha,
         own.alpha > Thresholds.invisibleAlpha, own.isNearlyGray,
-        let source = background.source, source != .hint
+        let source = background.source, !source.isHint
       else { continue }
       let places = colors.declared.surfaces(of: source)
       guard places.count == 1, let place = places.first, !isKept(place),

@@ -8,7 +8,7 @@ extension MappingRule {
     changes: "the palette's, behind cards of the same colour",
     .scene { scene in
       guard scene.situation.placesSurfaces else { return }
-      let canvases = scene.canvases.filter { !scene.isKept($0.place) }
+      let canvases = scene.canvases.filter { !scene.isKept($0.owner) }
       scene.take(canvases.compactMap { $0.change(in: scene.colors) })
     })
 }
