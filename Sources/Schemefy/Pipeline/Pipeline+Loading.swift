@@ -34,13 +34,7 @@ extension Pipeline {
       loader.giveBack()
       attributes = []
     }
-    var facts = SheetFacts()
-    if let survey {
-      for path in loader.paths where !survey.isOwn(path, of: file) {
-        survey.addFacts(of: path, to: &facts)
-      }
-    }
-    facts.merge(Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts()))
+    var facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     facts.themes = themes(facts, of: page, file)
     let declared = page.declaredSchemes(in: text)
     var loaded = LoadedPage(
@@ -147,13 +141,13 @@ extension Pipeline {
     shape.style != .light && options.map != .never && asksForPictures
   }
 
-  /// The facts of a page merged with those of the sheets that it does not share.
+  /// The facts of a page merged with those of its sheets.
   static func facts(
     of page: CollectedPage, _ loader: SheetLoader,
     _ attributes: [ParsedAttribute], hints: SheetFacts
   ) -> SheetFacts {
     var facts = hints
-    for index in loader.order where loader.sheets[index].sharedPath == nil {
+    for index in loader.order {
       let own = loader.sheets[index].usage.facts
       guard loader.sheets[index].isApplied else {
         // An alternate sheet is mapped for those who choose it, but says nothing of the page as it is.

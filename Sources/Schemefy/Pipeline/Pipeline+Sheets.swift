@@ -110,7 +110,8 @@ extension Pipeline {
       isQuirky: context?.isQuirky ?? false, environment: options.environment,
       survey: survey ?? SiteSurvey(),
       restores: options.map != .never, cache: cache)
-    loader.load(text, url: ResourceURL(path: file.name, in: site))
+    loader.load(
+      text, url: ResourceURL(path: file.name, in: site), as: context?.state ?? .always)
     report.add(
       loader.diagnostics.filter { resources != nil || $0.isOfLimit }, in: DocumentSource(file))
     if let resources, mapsPictures, !loader.sheets.isEmpty {

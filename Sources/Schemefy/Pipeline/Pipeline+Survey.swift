@@ -23,7 +23,7 @@ extension Pipeline {
     return SiteSurvey(
       path: path,
       .init(
-        facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.paths, sheet: sheet, meta: nil))
+        facts: sheet?.usage.facts ?? SheetFacts(), sheets: loader.uses, sheet: sheet, meta: nil))
   }
 
   /// Whether what pages say decides on what becomes of style sheets. With `--map never` it does not
@@ -59,16 +59,17 @@ extension Pipeline {
   func shared(
     _ sheet: LoadedSheet, _ context: SiteSurvey.Context, _ decision: PageDecision? = nil
   ) -> SharedSheet {
-    var sheet = sheet
-    if context.isQuirky {
-      let file: [UInt8] = []
-      sheet.usage = sheet.text.withText(in: file.span) { text in
-        UsageCollector.collect(sheet.sheet, text: text, states: sheet.states, isQuirky: true)
-      }
-    }
+    let sheet = read(sheet, as: context.state, isQuirky: context.isQuirky)
     return SharedSheet(
       loaded: sheet, context: context,
       decision: decision ?? self.decision(on: sheet, context))
+  }
+
+  /// A sheet as pages read it that give it a state as a whole, or are in quirks mode.
+  func read(_ sheet: LoadedSheet, as state: RuleState, isQuirky: Bool) -> LoadedSheet {
+    guard isQuirky || state != .always else { return sheet }
+    return sheet.read(
+      as: state, isQuirky: isQuirky, bakesAllMedia: bakesAllMedia, in: options.environment)
   }
 
   /// Adds the facts of a document, and of those in it, to a survey.
@@ -95,7 +96,7 @@ extension Pipeline {
       SiteSurvey(
         path: name,
         .init(
-          facts: facts, sheets: loader.paths,
+          facts: facts, sheets: loader.uses,
           meta: .some(page.declaredSchemes(in: text)?.value),
           isQuirky: isQuirky(page, of: file),
           isBaked: page.outline.marker.map(SchemeMarker.isBaked) ?? false,

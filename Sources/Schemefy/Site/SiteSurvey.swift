@@ -14,8 +14,8 @@ package struct SiteSurvey: Sendable {
   struct FileFacts: Sendable {
     /// The facts of the file itself, without those of the sheets that it links to.
     var facts: SheetFacts
-    /// The paths of the sheets that it links or imports, in order.
-    var sheets: [String]
+    /// The sheets that it links or imports, in order.
+    var sheets: [SheetUse]
     /// The sheet itself, with its text; `nil` for a page.
     var sheet: LoadedSheet?
     /// The schemes that the `meta` of a page declares, `.some(nil)` without one; `nil` for a sheet.
@@ -144,11 +144,6 @@ package struct SiteSurvey: Sendable {
   /// Sets the paths of sheets in whose colours, or on whose surfaces, texts can't be read on some pages.
   mutating func note(exceptions paths: Set<String>) { exceptions = paths }
 
-  /// Whether a sheet is planned with a page, as if it stood in that page.
-  func isOwn(_ path: String, of file: DocumentSource) -> Bool {
-    file.depth == 0 && shared[path]?.page == file.file.name
-  }
-
   /// Whether any sheet is planned with a page.
   func decides(_ path: String) -> Bool {
     sheets(of: path).contains { shared[$0]?.page == path }
@@ -171,7 +166,7 @@ package struct SiteSurvey: Sendable {
   func page(of path: String) -> String? {
     var (sheet, seen) = (path, Set([path]))
     while let users = users[sheet], users.count == 1, let user = users.first,
-      let file = file(at: user), file.sheets.count(where: { $0 == sheet }) == 1
+      let file = file(at: user), file.sheets.count(where: { $0.path == sheet }) == 1
     {
       guard file.meta == nil else {
         // A document in a page is no file, so no sheet can be planned with it.
@@ -228,7 +223,7 @@ package struct SiteSurvey: Sendable {
     for (name, facts) in parts(of: path) {
       removed.add(name, SharedFacts(facts))
       files[name] = nil
-      for sheet in facts.sheets {
+      for sheet in facts.sheets.map(\.path) {
         users[sheet]?.remove(name)
         if users[sheet]?.isEmpty == true { users[sheet] = nil }
       }
@@ -238,7 +233,7 @@ package struct SiteSurvey: Sendable {
 
   private mutating func add(_ path: String, _ facts: SharedFacts) {
     files[path] = facts
-    for sheet in facts.file.sheets { users[sheet, default: []].insert(path) }
+    for sheet in facts.file.sheets { users[sheet.path, default: []].insert(path) }
   }
 
   /// The pages that use a sheet, be it through others, in the order of their paths.
@@ -252,31 +247,56 @@ package struct SiteSurvey: Sendable {
     return found.filter { files[$0]?.file.meta != nil }.sorted()
   }
 
-  /// The sheets that a file uses, each once; imported sheets come before the sheets that import them.
-  private func sheets(of path: String) -> [String] {
-    var result: [String] = []
-    var seen: Set<String> = [path]
+  /// The paths of the sheets that a file uses, be it through others, each once.
+  private func sheets(of path: String) -> Set<String> {
+    Set(uses(of: files[path]?.file.sheets ?? [], except: path).map(\.path))
+  }
+
+  /// Sheets with those that they import, each once in each state; imported sheets come before the sheets that
+  /// import them.
+  ///
+  /// - Parameter path: the path of the file that uses them, which is none of them.
+  private func uses(of sheets: [SheetUse], except path: String? = nil) -> [SheetUse] {
+    var result: [SheetUse] = []
+    var seen: Set<SheetUse> = []
     // A sheet is pending twice: to be opened, and then to be added behind the sheets that it imports.
-    var pending: [(path: String, isOpened: Bool)] = (files[path]?.file.sheets ?? []).reversed()
-      .map { ($0, false) }
+    var pending = sheets.reversed().map { (use: $0, isOpened: false) }
     while let (next, isOpened) = pending.popLast() {
       if isOpened {
         result.append(next)
-      } else if seen.insert(next).inserted {
+      } else if next.path != path, seen.insert(next).inserted {
         pending.append((next, true))
-        pending += (files[next]?.file.sheets ?? []).reversed().map { ($0, false) }
+        for use in (files[next.path]?.file.sheets ?? []).reversed() {
+          let state = use.state.narrowed(by: next.state)
+          pending.append((SheetUse(path: use.path, state: state), false))
+        }
       }
     }
     return result
   }
 
-  /// Adds the facts of a sheet and of those that it imports, as their pages read them where that is decided: in
-  /// quirks mode `333` is a colour. A page that is linked as a sheet has none.
-  func addFacts(of path: String, to facts: inout SheetFacts) {
-    guard file(at: path)?.sheet != nil else { return }
-    for sheet in sheets(of: path) + [path] {
-      guard let file = file(at: sheet), file.sheet != nil else { continue }
-      facts.merge(shared[sheet]?.loaded.usage.facts ?? file.facts)
+  /// The state that all pages together give each sheet: what is linked for print by all of them is not shown.
+  var statesOfSheets: [String: RuleState] {
+    var states: [String: RuleState] = [:]
+    var seen: Set<[SheetUse]> = []
+    for facts in files.values where facts.file.meta != nil {
+      guard seen.insert(facts.file.sheets).inserted else { continue }
+      for use in uses(of: facts.file.sheets) {
+        states[use.path] = states[use.path]?.widened(by: use.state) ?? use.state
+      }
+    }
+    return states
+  }
+
+  /// Adds the facts of sheets and of those that they import.
+  ///
+  /// - Parameter read: gives a sheet as it is read in the state of its use.
+  func addFacts(
+    of sheets: [SheetUse], to facts: inout SheetFacts, read: (SheetUse, LoadedSheet) -> SheetFacts
+  ) {
+    for use in uses(of: sheets) {
+      // A page that is linked as a sheet has none.
+      if let sheet = file(at: use.path)?.sheet { facts.merge(read(use, sheet)) }
     }
   }
 }

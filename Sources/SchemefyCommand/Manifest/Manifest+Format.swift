@@ -2,7 +2,7 @@ internal import Glibc
 internal import Schemefy
 
 extension Manifest {
-  private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 2)
+  private static let format = BinaryFileFormat(name: "schemefy manifest\n", version: 3)
 
   /// The largest file of a manifest, in bytes: about a kilobyte each for a million files is as much.
   private static let largestFile = 1 << 30

@@ -1,4 +1,5 @@
 package import SchemefyCSS
+package import SchemefyMedia
 package import SchemefyPage
 package import SchemefySource
 package import SchemefyXML
@@ -50,4 +51,23 @@ package struct LoadedSheet: Sendable {
   package var imports: [Int: Int] = [:]
   /// The rules that import a sheet around this one, which is then not loaded again.
   package var circularImports: Set<Int> = []
+
+  /// The sheet as pages read it that give it a state as a whole, or are in quirks mode.
+  package func read(
+    as state: RuleState, isQuirky: Bool, bakesAllMedia: Bool, in environment: MediaEnvironment
+  ) -> LoadedSheet {
+    let file: [UInt8] = []
+    var read = self
+    text.withText(in: file.span) { css in
+      read.states = RuleState.states(
+        of: sheet, in: css, block: block, outer: state, bakesAllMedia: bakesAllMedia,
+        environments: MediaVerdict.Environments(environment))
+      read.usage = UsageCollector.collect(
+        sheet, text: css, states: read.states, selectors: RuleSelectors(selectors),
+        isQuirky: isQuirky)
+      read.usage.facts.themes = ThemeCollector.collect(
+        sheet, css, states: read.states, usage: read.usage)
+    }
+    return read
+  }
 }

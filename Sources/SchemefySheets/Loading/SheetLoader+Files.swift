@@ -51,13 +51,15 @@ extension SheetLoader {
 
   /// The text of a file under the root; `nil`, with a diagnostic, if there is none to be had.
   ///
-  /// - Parameter around: the encoding of the importing file, which the sheet has if it declares
-  ///   none.
+  /// - Parameters:
+  ///   - around: the encoding of the importing file, which the sheet has if it declares none.
+  ///   - state: the state that the reference gives the sheet.
   mutating func file(
-    at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, place: TextRange
+    at url: ResourceURL, named name: [UInt8], in around: CharacterEncoding, _ state: RuleState,
+    place: TextRange
   ) -> SheetText? {
     guard let path = url.localPath else { return nil }
-    paths.append(path)
+    note(SheetUse(path: path, state: state))
     guard let resources, survey?.has(path) != true else { return nil }
     // A file that an earlier run has written for pages to link is none of the author's.
     guard let bytes = resources.bytes(at: path), !restores || !OwnBlock.isFile(bytes) else {

@@ -17,8 +17,8 @@ package struct SheetLoader {
   /// and that of the same elements at rest.
   package private(set) var distantStates: [StateRules.Pair] = []
   package var diagnostics: [PlacedDiagnostic] = []
-  /// The files that were asked for, whether they are there or not.
-  package var paths: [String] = []
+  /// The references to files, whether these are there or not.
+  package private(set) var uses: [SheetUse] = []
   let resources: (any ResourceProvider)?
   /// Of a file of a site: the sheets analysed before, which are not read again.
   let survey: (any SurveyedSheets)?
@@ -142,10 +142,14 @@ package struct SheetLoader {
   }
 
   /// Loads a sheet that is the input itself.
-  package mutating func load(_ text: Span<UInt8>, url: ResourceURL) {
+  ///
+  /// - Parameter state: the state of the sheet as a whole, as the pages of its site use it.
+  package mutating func load(
+    _ text: Span<UInt8>, url: ResourceURL, as state: RuleState = .always
+  ) {
     ancestors = [url]
     load(
-      SheetText(text: .whole(text), encoding: encoding), at: url, .file, .always,
+      SheetText(text: .whole(text), encoding: encoding), at: url, .file, state,
       place: TextRange(at: 0), in: text)
     pairStates(from: 0, in: text)
   }
@@ -194,13 +198,13 @@ package struct SheetLoader {
   ) {
     guard let path = url.localPath else { return }
     // A shared sheet does not count as part of the page's length, but extends its budget, once.
-    if !paths.contains(path) {
+    if !uses.contains(where: { $0.path == path }) {
       budget.extend(by: shared.loaded.text.withText(in: text) { $0.count })
     }
-    paths.append(path)
+    note(SheetUse(path: path, state: state))
     let isOwn = shared.page != nil && shared.page == page
     var loaded = shared.loaded
-    if isOwn || state != .always || isDrawing || isQuirky != shared.isQuirky {
+    if isOwn || state != shared.state || isDrawing || isQuirky != shared.isQuirky {
       loaded = analysed(
         SheetText(text: loaded.text, encoding: loaded.encoding), at: url, origin, state,
         pairsStates: isDrawing || !isOwn, in: text)
@@ -211,6 +215,9 @@ package struct SheetLoader {
     loaded.shared = shared.cascade
     append(loaded, state, place: place, in: text)
   }
+
+  /// Notes a reference to a file.
+  mutating func note(_ use: SheetUse) { uses.append(use) }
 
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
@@ -227,7 +234,9 @@ package struct SheetLoader {
     if let shared = survey?.surveyed(at: url) {
       return take(shared, at: url, origin, state, place: link.range, in: text)
     }
-    guard let file = file(at: url, named: link.href, in: around, place: link.range) else { return }
+    guard let file = file(at: url, named: link.href, in: around, state, place: link.range) else {
+      return
+    }
     load(file, at: url, origin, state, place: link.range, in: text)
   }
 
@@ -390,7 +399,9 @@ package struct SheetLoader {
     let child = sheets.count
     if let shared = survey?.surveyed(at: url) {
       take(shared, at: url, origin, found.state, place: place, in: text)
-    } else if let file = file(at: url, named: found.url, in: loaded.encoding, place: place) {
+    } else if let file = file(
+      at: url, named: found.url, in: loaded.encoding, found.state, place: place)
+    {
       load(file, at: url, origin, found.state, place: place, in: text)
     } else {
       return

@@ -9,12 +9,16 @@ package struct RuleState: Sendable, Hashable {
   /// The schemes in which the rule may apply.
   package var schemes: SchemeSet
   /// Whether the rule depends on a condition that is not decided.
-  var isConditional: Bool
+  package var isConditional: Bool
   /// Whether its colours are the author's choice for a screen: not so in rules for forced colours,
   /// in at-rules that take none, and, unless a scheme is baked for all media, in print.
   package var isShown: Bool
 
-  static let always = RuleState(schemes: .both, isConditional: false, isShown: true)
+  package init(schemes: SchemeSet, isConditional: Bool, isShown: Bool) {
+    (self.schemes, self.isConditional, self.isShown) = (schemes, isConditional, isShown)
+  }
+
+  package static let always = RuleState(schemes: .both, isConditional: false, isShown: true)
   static let never = RuleState(schemes: [], isConditional: false, isShown: false)
 }
 
@@ -90,6 +94,20 @@ extension RuleState {
   ) -> RuleState {
     narrowed(
       by: MediaVerdict(list, of: tokens, in: text, bakesAllMedia: bakesAllMedia, environments))
+  }
+
+  /// The state of rules that have this one in a sheet which as a whole has another.
+  package func narrowed(by outer: RuleState) -> RuleState {
+    RuleState(
+      schemes: schemes.intersection(outer.schemes),
+      isConditional: isConditional || outer.isConditional, isShown: isShown && outer.isShown)
+  }
+
+  /// The state of rules that may have either.
+  package func widened(by other: RuleState) -> RuleState {
+    RuleState(
+      schemes: schemes.union(other.schemes),
+      isConditional: isConditional && other.isConditional, isShown: isShown || other.isShown)
   }
 
   private func narrowed(by verdict: MediaVerdict) -> RuleState {

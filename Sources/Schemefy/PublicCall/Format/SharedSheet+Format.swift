@@ -26,6 +26,7 @@ extension SharedSheet {
     add(Self.hasPlan, plan != nil)
     add(Self.hasUsedScheme, context.usedScheme != nil)
     writer.binary.write(byte: flags)
+    writer.binary.write(context.state)
     if let scheme = context.usedScheme { writer.binary.write(scheme) }
     writer.binary.write(page)
     writer.write(basis.facts)
@@ -75,6 +76,7 @@ extension SharedSheet {
   ) throws(BinaryReader.Failure) -> SharedSheet? {
     let fingerprint = try reader.binary.fixed()
     let flags = try reader.binary.flags(63)
+    let state = try reader.binary.ruleState()
     let scheme = flags & hasUsedScheme != 0 ? try reader.binary.style() : nil
     let page = try reader.binary.optionalText()
     let (facts, number) = try reader.sheetFacts()
@@ -88,7 +90,7 @@ extension SharedSheet {
     }
     let context = SiteSurvey.Context(
       facts: facts, isMapped: flags & isMapped != 0, isBaked: flags & isBaked != 0,
-      isQuirky: flags & isQuirky != 0, usedScheme: scheme)
+      isQuirky: flags & isQuirky != 0, state: state, usedScheme: scheme)
     let key = MadeKey(
       facts: number, isMapped: context.isMapped, ground: ground, meta: own?.meta?.name,
       disproved: own?.disproved.rawValue)

@@ -112,7 +112,10 @@ extension SiteSurvey.FileFacts {
   fileprivate func write(to writer: inout PlanWriter) {
     writer.write(facts)
     writer.binary.write(sheets.count)
-    for path in sheets { writer.binary.write(path) }
+    for sheet in sheets {
+      writer.binary.write(sheet.path)
+      writer.binary.write(sheet.state)
+    }
     writer.binary.write(meta.flatMap { $0?.name })
     let flags = [isQuirky, isBaked, hasDocuments]
     writer.binary.write(
@@ -122,7 +125,10 @@ extension SiteSurvey.FileFacts {
   fileprivate init(from reader: inout PlanReader) throws(BinaryReader.Failure) {
     facts = try reader.sheetFacts().facts
     sheets = []
-    for _ in 0..<(try reader.binary.count()) { sheets.append(try reader.binary.text()) }
+    for _ in 0..<(try reader.binary.count()) {
+      let path = try reader.binary.text()
+      sheets.append(SheetUse(path: path, state: try reader.binary.ruleState()))
+    }
     meta = .some(try reader.binary.optionalColorScheme())
     let flags = try reader.binary.flags(7)
     isQuirky = flags & 1 != 0
