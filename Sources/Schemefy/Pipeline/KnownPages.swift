@@ -8,13 +8,26 @@ internal import Synchronization
 /// As much is kept as fits into ``limit``; the other pages are read and observed again. Results are the same: to
 /// take out what is kept of a page costs its budget what it cost to make it.
 final class KnownPages: Sendable {
-  /// The largest size of what is kept of all pages together, in bytes: that of some hundred pages.
+  /// The largest size of what is kept of all pages together, in bytes: that of the observations of some hundred
+  /// pages.
   private static let limit = 32 << 20
+  /// The largest part of it for readings, which come before the observations, take more memory, and save less
+  /// time.
+  private static let limitOfReadings = 12 << 20
 
   private struct State {
     var read: [String: KeptReading] = [:]
-    var seen: [String: KeptPage] = [:]
+    var seen: [String: KeptObservation] = [:]
     var size = 0
+    var sizeOfReadings = 0
+
+    @discardableResult
+    mutating func take(readingOf path: String) -> KeptReading? {
+      guard let page = read.removeValue(forKey: path) else { return nil }
+      size -= page.size
+      sizeOfReadings -= page.size
+      return page
+    }
   }
 
   private let state = Mutex(State())
@@ -29,9 +42,11 @@ final class KnownPages: Sendable {
   /// Keeps a page as it was read, if it fits.
   func keep(_ page: KeptReading) {
     state.withLock { state in
-      guard state.size + page.size <= Self.limit else { return }
-      if let former = state.read.updateValue(page, forKey: page.path) { state.size -= former.size }
+      guard state.sizeOfReadings + page.size <= Self.limitOfReadings else { return }
+      state.take(readingOf: page.path)
+      state.read[page.path] = page
       state.size += page.size
+      state.sizeOfReadings += page.size
     }
   }
 
@@ -39,12 +54,7 @@ final class KnownPages: Sendable {
   ///
   /// - Parameter isLast: whether the page is not read any more after that.
   func reading(of path: String, isLast: Bool) -> KeptReading? {
-    state.withLock { state in
-      guard isLast else { return state.read[path] }
-      let page = state.read.removeValue(forKey: path)
-      if let page { state.size -= page.size }
-      return page
-    }
+    state.withLock { isLast ? $0.take(readingOf: path) : $0.read[path] }
   }
 
   // MARK: Pages as they were observed
@@ -53,7 +63,7 @@ final class KnownPages: Sendable {
   ///
   /// - Parameter cost: what it took to observe the page.
   func keep(_ observed: ObservedPage, _ cost: WorkBudget.Amount, _ observer: PageObserver) {
-    guard let page = KeptPage(observed, cost, observer) else { return }
+    guard let page = KeptObservation(observed, cost, observer) else { return }
     state.withLock { state in
       guard state.size + page.size <= Self.limit else { return }
       let path = observed.page.file.file.name

@@ -43,7 +43,7 @@ final class ObservedScene {
     guard let ground, ground.canvasSource != nil else { return nil }
     return PageCanvas(
       color: ground.ground.canvas,
-      owner: ground.canvasPlace.map { .place($0) } ?? .canvasAttribute)
+      owner: ground.canvasPlace.map { .place($0) } ?? .bodySurface)
   }
 
   init(

@@ -110,7 +110,7 @@ extension Pipeline {
   /// its own.
   private func canvases(_ site: SiteEvidence, _ declared: DeclaredColors) -> [PageCanvas] {
     site.commonCanvases.compactMap { source, color in
-      guard source != .canvasHint else { return PageCanvas(color: color, owner: .canvasAttribute) }
+      guard source != .bodyHint else { return PageCanvas(color: color, owner: .bodySurface) }
       let places = declared.surfaces(of: source)
       return places.count == 1 ? PageCanvas(color: color, owner: .place(places[0])) : nil
     }

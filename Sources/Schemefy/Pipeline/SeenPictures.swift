@@ -107,9 +107,7 @@ extension ScenePlan {
     guard let shown = element.backdrop.color, let own = author.backdrop.color,
       let source = element.backdropSource
     else { return false }
-    if source.isHint {
-      return isKept(source == .canvasHint ? .canvasAttribute : .attributes(own.rounded))
-    }
+    if source.isHint { return isKept(ColorChange.Target(ofSurface: own, source)) }
     let places = colors.declared.surfaces(of: source)
     guard places.count == 1, colors.declared.color(at: places[0])?.isOpaque ?? true else {
       return false

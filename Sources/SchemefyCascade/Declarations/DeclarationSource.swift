@@ -13,8 +13,9 @@ package struct DeclarationSource: Hashable, Sendable {
 
   /// A presentational hint: an attribute that acts as a declaration.
   package static let hint = DeclarationSource(text: -1, offset: 0)
-  /// The hint that colours the canvas: the `bgcolor` of `body`.
-  package static let canvasHint = DeclarationSource(text: -1, offset: 1)
+  /// The `bgcolor` of `body`, which colours the canvas unless `html` has a background. In the evidence of a
+  /// site, a page's own declaration of its canvas counts as this, too.
+  package static let bodyHint = DeclarationSource(text: -1, offset: 1)
 
   /// Whether it is an attribute that acts as a declaration, and not one in a sheet or a style attribute.
   package var isHint: Bool { text == -1 }

@@ -160,10 +160,10 @@ package struct CascadeRun {
   ///
   /// - Parameter visited: matches with all links visited; `nil` if none is.
   package mutating func run(_ text: Span<UInt8>, visited: RuleMatcher?) {
+    body = findBody()
     if let visited { collectVisited(visited, text) }
     sequences.reserveCapacity(elements.elements.count)
     computer.reserveStyles(elements.elements.count)
-    body = findBody()
     var kinds = KindLists()
     for element in 0..<count {
       sequences.append(collect(element, &kinds, text))
@@ -801,7 +801,7 @@ package struct CascadeRun {
 
   private mutating func hintBlock(_ range: Range<Int>, ofBody isOfBody: Bool) -> Int32 {
     let others = listsVisited ? PresentationalHints.Links.unvisited : .visited
-    // Equal attributes share a block, whichever elements they are of.
+    // Equal attributes share a block, whichever elements they are of, but for those of `body`.
     let owner = isOfBody ? body : -1
     let own = hints.hints[range].filter { $0.links != others }.map { hint in
       PresentationalHints.Hint(element: owner, property: hint.property, value: hint.value)
@@ -813,7 +813,7 @@ package struct CascadeRun {
       computer.blocks.declarations.append(
         CascadeDeclaration(
           target: CascadeTarget(hint.property), value: value, isImportant: false,
-          source: isOfBody && hint.property == .backgroundColor ? .canvasHint : .hint))
+          source: isOfBody && hint.property == .backgroundColor ? .bodyHint : .hint))
     }
     let block = computer.blocks.add(from: start, CascadeRank(.hints))
     hintBlocks[own] = block

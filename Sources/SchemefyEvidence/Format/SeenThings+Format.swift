@@ -16,7 +16,7 @@ extension BinaryWriter {
     switch source {
     case nil: write(0)
     case .hint: write(1)
-    case .canvasHint: write(2)
+    case .bodyHint: write(2)
     case let source?:
       write(Int(source.text) + 3)
       write(Int(source.offset))
@@ -150,7 +150,7 @@ extension BinaryReader {
     switch try number(below: texts + 3) {
     case 0: return nil
     case 1: return .hint
-    case 2: return .canvasHint
+    case 2: return .bodyHint
     case let text:
       let offset = try number(below: 1 << 31)
       return DeclarationSource(

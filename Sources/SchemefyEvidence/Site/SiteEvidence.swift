@@ -82,7 +82,7 @@ package struct SiteEvidence: Sendable {
 
   /// Adds the colour of a page's canvas that an attribute or a declaration of the page's own gives.
   package mutating func add(ownCanvas color: Color?) {
-    canvases[.canvasHint, default: GroundVotes()].add(PageGround(canvas: color), 1)
+    canvases[.bodyHint, default: GroundVotes()].add(PageGround(canvas: color), 1)
   }
 
   /// The text that a declaration of a page stands in.
@@ -115,8 +115,9 @@ package struct SiteEvidence: Sendable {
     }
     guard known.values.contains(where: { $0 >= 0 }) else { return }
     tables[situation, default: EvidenceTable()].add(page) { source in
-      guard !source.isHint else { return source }
-      guard source != canvas else { return .canvasHint }
+      guard source != canvas else { return .bodyHint }
+      // Where `html` gives the canvas, the surface of `body` is one on it.
+      guard !source.isHint else { return canvas == nil ? source : .hint }
       let number = known[source.text] ?? -2
       // For a site, a page's own declarations count as attributes do.
       return number == -2

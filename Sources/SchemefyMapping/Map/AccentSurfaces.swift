@@ -121,7 +121,9 @@ struct AccentSurfaces {
         let now =
           switch target {
           case .place(let place): planned.color(for: color, at: place)
-          default: planned.hints.color(for: color, as: .surface, isOfBody: false)?.dark ?? color
+          default:
+            planned.hints.color(for: color, as: .surface, isBody: target == .bodySurface)?.dark
+              ?? color
           }
         guard now != dark else { continue }
         var new: MappedColor?
@@ -152,8 +154,8 @@ extension ScenePlan {
         let background = sized.surface.background
       else { continue }
       let target =
-        background == .hint
-        ? ColorChange.Target.attributes(color.rounded)
+        background.isHint
+        ? ColorChange.Target(ofSurface: color, background)
         : colors.declared.onlySurface(of: background).map { .place($0) }
       guard let target else { continue }
       sizes[target] = max(sizes[target] ?? .knob, sized.size)
@@ -193,10 +195,8 @@ extension ScenePlan {
       let source = seen.backdropSource
     else { return nil }
     if source.isHint {
-      let target = ColorChange.Target.attributes(fill)
-      guard source != .canvasHint, colors.hints.mapper != nil,
-        !isKept(target)
-      else { return nil }
+      let target = ColorChange.Target(ofSurface: fill, source)
+      guard colors.hints.mapper != nil, !isKept(target) else { return nil }
       return (target, target, fill)
     }
     guard let place = colors.declared.onlySurface(of: source), !isKept(place),

@@ -1,3 +1,4 @@
+package import SchemefyCascade
 package import SchemefyColor
 package import SchemefyEvidence
 package import SchemefySheets
@@ -10,15 +11,22 @@ package struct ColorChange: Sendable {
     case place(DeclaredColors.Place)
     /// The attributes, such as `bgcolor`, that set a surface or a text of a colour.
     case attributes(Color)
-    /// The `bgcolor` of `body`.
-    case canvasAttribute
+    /// The surface of `body`, as its `bgcolor` sets it.
+    case bodySurface
     /// The `fill` attributes of texts or of shapes in drawings that have a colour.
     case drawnTexts(Color)
     case drawnShapes(Color)
 
+    /// The attributes that set a surface of a colour.
+    ///
+    /// - Parameter source: ``DeclarationSource/hint`` or ``DeclarationSource/bodyHint``.
+    package init(ofSurface color: Color, _ source: DeclarationSource) {
+      self = source == .bodyHint ? .bodySurface : .attributes(color.rounded)
+    }
+
     var isOfAttributes: Bool {
       switch self {
-      case .attributes, .canvasAttribute: true
+      case .attributes, .bodySurface: true
       case .place, .drawnTexts, .drawnShapes: false
       }
     }
@@ -33,7 +41,7 @@ package struct ColorChange: Sendable {
       switch self {
       case .place: (0, 0, 0)
       case .attributes(let color): (1, color.rgb, color.alpha)
-      case .canvasAttribute: (2, 0, 0)
+      case .bodySurface: (2, 0, 0)
       case .drawnTexts(let color): (3, color.rgb, color.alpha)
       case .drawnShapes(let color): (4, color.rgb, color.alpha)
       }

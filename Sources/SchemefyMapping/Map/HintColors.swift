@@ -36,9 +36,13 @@ package struct HintColors: Sendable {
   }
 
   /// Changes the surface of `body`.
-  mutating func takeCanvas(_ change: ColorChange) {
-    guard case .surface(let mapped) = change.kind else { return }
-    seen.canvas = MappingDecision(mapped, by: change.rule)
+  mutating func takeBody(_ change: ColorChange) {
+    switch change.kind {
+    case .underTexts(let text): seen.body.text = text
+    case .nested(let mapped as MappedColor?), .surface(let mapped):
+      seen.body.surface = MappingDecision(mapped, by: change.rule)
+    default: break
+    }
   }
 
   /// Whether a surface is mapped as one with dark text on it.
@@ -57,9 +61,10 @@ package struct HintColors: Sendable {
 
   /// The new colour of an attribute; `nil` if it stays.
   ///
-  /// - Parameter isOfBody: whether it is a surface, and that of `body`.
-  package func color(for color: Color, as role: ColorUse.Role, isOfBody: Bool) -> MappedColor? {
-    let isOfBody = isOfBody || role == .text && color == body.text
+  /// - Parameter isBody: whether it is the surface of `body`. A text of the colour of its texts is taken for one
+  ///   of these, whichever element it is in.
+  package func color(for color: Color, as role: ColorUse.Role, isBody: Bool) -> MappedColor? {
+    let isOfBody = role == .surface ? isBody : color == body.text
     return self.color(of: ColorUse(role, color), isOfBody: isOfBody)
   }
 
@@ -91,7 +96,7 @@ package struct HintColors: Sendable {
       decision.with(decision.color.map { mapper.palette.mapped($0.source) ?? $0 })
     }
     colors.seen.decisions = seen.decisions.mapValues(resolved)
-    colors.seen.canvas = seen.canvas.map(resolved)
+    colors.seen.body.surface = seen.body.surface.map(resolved)
     return colors
   }
 

@@ -82,8 +82,7 @@ struct NestedSurfaces {
       switch holder {
       case .place(let place): planned.declared.color(at: place)
       case .attributes(let color), .drawnTexts(let color), .drawnShapes(let color): color
-      // Nothing lies behind the canvas.
-      case .canvasAttribute: nil as Color?
+      case .bodySurface: planned.hints.body.surface
       }
     return own.map { mapper.nested($0, dark) }
   }
@@ -153,12 +152,11 @@ extension ScenePlan {
       evidence.original.styles[Int(style)].backdropSource == source
     else { return nil }
     guard source.isHint else { return nestable(source).map { .place($0) } }
-    guard source != .canvasHint, colors.hints.mapper != nil,
-      case .color(.color(let own)) = background.value,
-      own.isOpaque, !isDecidedSurface(own),
-      !isKept(.attributes(own.rounded))
+    guard colors.hints.mapper != nil, case .color(.color(let own)) = background.value,
+      case let holder = ColorChange.Target(ofSurface: own, source),
+      own.isOpaque, !isDecidedSurface(own), !isKept(holder)
     else { return nil }
-    return .attributes(own.rounded)
+    return holder
   }
 
   /// The place of a surface that may be given another colour.

@@ -8,7 +8,7 @@ internal import SchemefySheets
 package struct PageCanvas {
   /// The colour of the canvas in the light on the planned pages; `nil` where nothing gives one.
   package var color: Color?
-  /// A place, or ``ColorChange/Target/canvasAttribute``.
+  /// A place, or ``ColorChange/Target/bodySurface``.
   package var owner: ColorChange.Target
 
   package init(color: Color?, owner: ColorChange.Target) {

@@ -103,7 +103,7 @@ package struct PlannedColors: Sendable {
   ) -> Color? {
     let role = Self.role(of: property)
     guard !declaration.isHint else {
-      return hints.color(for: color, as: role, isOfBody: declaration == .canvasHint).map {
+      return hints.color(for: color, as: role, isBody: declaration == .bodyHint).map {
         shown($0, for: color, in: style)
       } ?? color
     }
@@ -234,7 +234,7 @@ package struct PlannedColors: Sendable {
     for change in changes {
       switch change.target {
       case .attributes(let color): hints.take(change, of: color)
-      case .canvasAttribute: hints.takeCanvas(change)
+      case .bodySurface: hints.takeBody(change)
       case .drawnTexts(let color): hints.seen.drawnTexts[color] = change.decision
       case .drawnShapes(let color): hints.seen.drawnShapes[color] = change.decision
       case .place(let place):

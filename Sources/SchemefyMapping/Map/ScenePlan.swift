@@ -138,10 +138,10 @@ package struct ScenePlan {
         return colors.color(
           for: color, of: property, from: declaration, definedBy: definition, in: style)
       }
-      // They have no plan in which their colours are kept, and many are the same.
       guard declaration == .hint else {
         return colors.color(for: color, of: property, from: declaration, in: style)
       }
+      // They have no plan in which their colours are kept, and many are the same.
       let use = ColorUse(PlannedColors.role(of: property), color)
       if let known = hints[use] { return known }
       let shown = colors.color(for: color, of: property, from: declaration, in: style)

@@ -12,8 +12,10 @@ package struct SeenHints: Sendable {
   private var backdrops: [Color: Color] = [:]
   /// The decisions on uses of colours.
   var decisions: [ColorUse: MappingDecision] = [:]
-  /// The decision on the surface of `body`; `nil` if the colour alone decides.
-  var canvas: MappingDecision?
+  /// The decision on the surface of `body`, and the darkest of the texts on it where all of these are light;
+  /// `nil` if its attributes alone decide. In the plan of a site, it holds for the canvas of every page that
+  /// has its own, of whichever colour.
+  var body: (surface: MappingDecision?, text: Color?)
   /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
   var drawnTexts: [Color: MappingDecision] = [:]
   var drawnShapes: [Color: MappingDecision] = [:]
@@ -22,7 +24,8 @@ package struct SeenHints: Sendable {
 
   /// Adds the backdrop or the text beside a colour to its use.
   ///
-  /// - Parameter body: the colours of the attributes of `body`, if the colour is one of these.
+  /// - Parameter body: the colours of the attributes of `body`, if the colour is that of one of these; `nil` for
+  ///   any other element's.
   package func complete(_ use: inout ColorUse, ofBody body: (surface: Color?, text: Color?)?) {
     guard let body else {
       if use.role == .surface { use.text = texts[use.color.rounded] }
@@ -30,15 +33,16 @@ package struct SeenHints: Sendable {
     }
     // The links of `body` may lie on any surface.
     use.backdrop = use.role == .text && use.color == body.text ? body.surface : nil
-    use.text = use.role == .surface ? body.text : nil
+    use.text = use.role == .surface ? body.text ?? self.body.text : nil
   }
 
   /// The decision on a use of a colour, such as a surface that could not be distinguished from the
   /// surface behind it; `nil` if the colour alone decides.
   ///
-  /// - Parameter isOfBody: whether it is an attribute of `body`, whose surface is decided by itself.
+  /// - Parameter isOfBody: whether the colour is that of an attribute of `body`.
   package func decision(on use: ColorUse, isOfBody: Bool) -> MappingDecision? {
-    if isOfBody, use.role == .surface { return canvas }
+    // The surface of `body` is decided by itself, also where other elements have one of its colour.
+    if isOfBody, use.role == .surface { return self.body.surface }
     return decisions.isEmpty ? nil : decisions[ColorUse(use.role, use.color.rounded)]
   }
 

@@ -16,8 +16,8 @@ struct SurfacePolarity {
   /// The polarity by the place that owns the colour of the surface: for a custom property, its
   /// definition.
   private var places: [DeclaredColors.Place: TextPolarity] = [:]
-  /// The polarity by the colour of attributes such as `bgcolor`.
-  private var hints: [Color: TextPolarity] = [:]
+  /// The polarity by the attributes, such as `bgcolor`, that own the colour of the surface.
+  private var hints: [ColorChange.Target: TextPolarity] = [:]
 
   /// - Parameter planned: the colours of the page, by which declarations are found.
   init(_ evidence: Evidence, _ planned: PlannedColors) {
@@ -35,13 +35,11 @@ struct SurfacePolarity {
       }
       let text = planned.isOfAuthor(colors.textSource) ? colors.textColor.color : nil
       if surface.isHint {
-        // The text of `body` is in its attributes.
-        guard surface != .canvasHint, let own = colors.backdrop.color?.rounded,
-          planned.hints.isPale(own)
-        else {
-          continue
-        }
-        note(TextPolarity(text, on: own), in: &hints[own])
+        // The text that an attribute of `body` sets belongs to its surface.
+        let isDecided = surface == .bodyHint && planned.hints.body.text != nil
+        guard let own = colors.backdrop.color?.rounded, planned.hints.isPale(own), !isDecided
+        else { continue }
+        note(TextPolarity(text, on: own), in: &hints[ColorChange.Target(ofSurface: own, surface)])
         continue
       }
       let all = planned.declared.surfaces(of: surface)
@@ -68,7 +66,7 @@ struct SurfacePolarity {
   /// The surfaces under light texts, each with the text that has to be readable on it.
   var texts: [(surface: ColorChange.Target, text: Color)] {
     places.compactMap { place, polarity in polarity.text.map { (.place(place), $0) } }
-      + hints.compactMap { color, polarity in polarity.text.map { (.attributes(color), $0) } }
+      + hints.compactMap { owner, polarity in polarity.text.map { (owner, $0) } }
   }
 }
 

@@ -50,7 +50,7 @@ package struct GroundSearch {
       found.ground.canvas = color.rounded
       found.canvasPlace = places.count == 1 ? places[0] : nil
       isOwn = found.canvasPlace.map { declared.entry($0).variable == nil } ?? source.isHint
-      if found.canvasPlace != nil || source == .canvasHint { found.canvasSource = source }
+      if found.canvasPlace != nil || source == .bodyHint { found.canvasSource = source }
     }
     if isOwn { findWrapper(on: found.ground.canvas ?? .white) }
   }

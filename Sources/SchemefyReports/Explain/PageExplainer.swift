@@ -277,7 +277,7 @@ struct PageExplainer {
     if scene.style == .dark, let decision, let rule = decision.rule {
       var words = RuleWords(use, mapper)
       words.backdrops =
-        scene.contrasts.contrast(ofAttribute: color, isSurface: false)?.backdrops ?? []
+        scene.contrasts.contrast(ofAttribute: color, .text)?.backdrops ?? []
       reason = (rule.identifier.description, words.text(of: decision, by: rule))
     }
     return ColorExplanation(
@@ -288,7 +288,8 @@ struct PageExplainer {
       pair: pair(of: use), dark: shown(hint, color, mapped, use, scene).rounded,
       target: target(of: mapped, addedRoles), ruleIdentifier: reason.identifier,
       rule: reason.words,
-      contrast: scene.contrasts.contrast(ofAttribute: color, isSurface: use.role == .surface)
+      contrast: scene.contrasts.contrast(
+        ofAttribute: color, use.role != .surface ? .text : isOfBody ? .body : .surface)
         ?? contrast(of: use, mapped, scene))
   }
 

@@ -45,14 +45,15 @@ struct SeenColors {
       {
         note(light, dark, in: &contrasts[place])
       } else if let color = own.textColor.color, own.textSource == .hint {
-        note(light, dark, in: &attributes[AttributeColor(color, isSurface: false)])
+        note(light, dark, in: &attributes[AttributeColor(color, .text)])
       }
       if let source = own.backdropSource,
         let place = planned.declared.surfaces(of: source).last
       {
         note(light, dark, in: &contrasts[place])
-      } else if let color = own.backdrop.color, own.backdropSource?.isHint == true {
-        note(light, dark, in: &attributes[AttributeColor(color, isSurface: true)])
+      } else if let color = own.backdrop.color, let source = own.backdropSource, source.isHint {
+        let owner: AttributeColor.Owner = source == .bodyHint ? .body : .surface
+        note(light, dark, in: &attributes[AttributeColor(color, owner)])
       }
     }
   }
@@ -60,21 +61,32 @@ struct SeenColors {
   /// The contrast of the texts that an attribute gives their colour, or their surface; `nil` if there are
   /// none.
   ///
-  /// - Parameter color: the author's.
+  /// - Parameters:
+  ///   - color: the author's.
+  ///   - owner: the kind of the attributes.
   package func contrast(
-    ofAttribute color: Color, isSurface: Bool
+    ofAttribute color: Color, _ owner: AttributeColor.Owner
   ) -> ColorExplanation.Contrast? {
-    attributes[AttributeColor(color, isSurface: isSurface)]
+    attributes[AttributeColor(color, owner)]
   }
 
-  /// A colour of attributes: of text, or of surfaces.
-  private struct AttributeColor: Hashable {
-    let color: Color
-    let isSurface: Bool
+  /// A colour of attributes.
+  package struct AttributeColor: Hashable {
+    /// The kind of attributes that have one result where their colours are equal.
+    package enum Owner: Hashable {
+      case text
+      /// Of any element but `body`.
+      case surface
+      /// The `bgcolor` of `body`.
+      case body
+    }
 
-    init(_ color: Color, isSurface: Bool) {
+    let color: Color
+    let owner: Owner
+
+    init(_ color: Color, _ owner: Owner) {
       self.color = color.rounded
-      self.isSurface = isSurface
+      self.owner = owner
     }
   }
 

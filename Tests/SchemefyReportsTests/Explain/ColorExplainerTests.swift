@@ -104,6 +104,17 @@ struct ColorExplainerTests {
     #expect(surface.contrast?.dark?.isLow == false)
   }
 
+  /// The surface of `body` and that of a table are two, though their colour is one: each has its own texts.
+  @Test func bodyIsApartFromTables() throws {
+    let page = """
+      <!doctype html><title>t</title><body bgcolor=#ffffff text=#000000><table bgcolor=#f2f2f2><tr><td><p>One\
+      <table bgcolor=#ffffff><tr><td><p>Two<p>3</table></table></body>
+      """
+    let surfaces = try Self.report(page).explanations.filter { $0.property == "bgcolor" }
+    #expect(surfaces.map(\.contrast?.count) == [nil, 1, 2])
+    #expect(surfaces[0].dark != surfaces[2].dark)
+  }
+
   /// What the cascade has seen, and the rules have not.
   @Test func whatWasMended() throws {
     let page = "<style>p { color: #777; opacity: 0.7 }</style><body><p>text<p>text"

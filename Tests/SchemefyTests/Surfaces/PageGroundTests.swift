@@ -92,6 +92,32 @@ struct PageGroundTests {
     #expect(try failures(output, in: .dark) == 0)
   }
 
+  /// Attributes of one colour have one result where `html` gives the canvas, and one that declarations have.
+  @Test(arguments: ["bgcolor=#f2f2f2", "style=background:#f2f2f2"])
+  func surfaceOfBodyIsOneOfMany(body: String) throws {
+    let output = rewrite(
+      "<!doctype html><html style=background:#222><head><title>t</title></head><body \(body)>"
+        + "<p>Hello<table bgcolor=#f2f2f2><tr><td>Text</table></body></html>", .dark)
+    let surfaces = output.matches(of: /(?:bgcolor="?|background:)(#[0-9a-f]+)/).map(\.1)
+    #expect(surfaces.suffix(2) == ["#2c2c2e", "#2c2c2e"], "\(output)")
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// A light text of a declaration keeps the surface that an attribute gives `body`, as it keeps one that a
+  /// declaration gives it.
+  @Test(arguments: ["#4d6680", "#757575"])
+  func lightTextsOnTheSurfaceOfBody(color: String) throws {
+    let outputs = [
+      "bgcolor=\(color) style=color:#fff", "style=color:#fff;background-color:\(color)",
+    ].map {
+      rewrite(page("", "<body \($0)><p>Hello</body>"), .dark)
+    }
+    let surfaces = outputs.map {
+      $0.firstMatch(of: /<body[^>]*?(?:bgcolor="?|background-color:)(#[0-9a-f]+)/)?.1
+    }
+    #expect(surfaces[0] != nil && surfaces[0] == surfaces[1], "\(outputs)")
+  }
+
   /// A mail of a gray wrapper with a white card.
   private static func mail(_ body: String) -> String {
     "<body \(body)><table bgcolor=#f2f2f2><tr><td><p>One<table bgcolor=#ffffff><tr><td><p>Two<p>3"
@@ -102,10 +128,12 @@ struct PageGroundTests {
 
   /// Pages whose canvas is their own declaration, or an attribute, share sheets as pages by themselves: what
   /// lies on that canvas is no card of it.
-  @Test(arguments: ["bgcolor=#ffffff", "style=background:#fff", ""])
-  func ownCanvasesOfPages(body: String) throws {
+  @Test(
+    arguments: ["bgcolor=#ffffff", "style=background:#fff", ""], ["", " style=background:#fff"])
+  func ownCanvasesOfPages(body: String, root: String) throws {
     let page = Self.linking(
-      body, "<div class=wrap><p>One<p>Two<div class=card><p>Card</div></div>")
+      body, "<div class=wrap><p>One<p>Two<div class=card><p>Card</div></div><p>End"
+    ).replacing("<html>", with: "<html\(root)>")
     let sheet = ".wrap{background:#e7e7e7}.card{background:#fff}"
     let one = SiteEvidenceTests.rewrite(["s.css": sheet, "a.html": page], .dark)
     let two = SiteEvidenceTests.rewrite(

@@ -6,7 +6,7 @@ internal import SchemefySheets
 internal import SchemefySource
 
 /// What was seen of one page: the evidence of it, without its elements and their styles.
-struct KeptPage: Sendable {
+struct KeptObservation: Sendable {
   private struct Scene {
     let situation: PlanSituation
     let evidence: Evidence
