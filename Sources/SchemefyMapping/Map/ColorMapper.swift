@@ -173,12 +173,20 @@ extension ColorMapper {
       return clear(surfaces.map(opaque, lch, size: size).withAlpha(color.alpha), of: color)
     }
     // Light text: the surface is dark already, and moves only if the pair fails.
-    let shown = (palette.chosen.dark(text) ?? text).composited(over: opaque)
+    let decided = palette.chosen.dark(text)
+    let shown = (decided ?? text).composited(over: opaque)
     guard shown.contrastRatio(to: opaque) < self.text.minimum,
-      shown.relativeLuminance > opaque.relativeLuminance
+      shown.relativeLuminance > opaque.relativeLuminance,
+      decided != nil || !bearsLighterText(opaque)
     else { return clear(surfaces.lifted(opaque, lch).withAlpha(color.alpha), of: color) }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)
+  }
+
+  /// Whether a surface is a vivid fill that keeps its colour, as white can be read on it: a text that can't
+  /// becomes lighter, such as white at an opacity of .7 on `#6200ee`.
+  private func bearsLighterText(_ surface: Color) -> Bool {
+    surface.isVividFill && Color.white.contrastRatio(to: surface) >= text.target
   }
 
   /// The colour of a translucent dark surface, raised until it differs from the canvas that shows

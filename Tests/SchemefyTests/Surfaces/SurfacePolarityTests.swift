@@ -98,11 +98,25 @@ struct SurfacePolarityTests {
     #expect(!output.contains("#fbc3b9"), "\(output)")
   }
 
-  /// A text that can be read in the light stays what it is: the surface gets as dark as it takes.
-  @Test func readableTextsStay() {
-    let css = ".s { background: #c0392b } b { color: #fff } i { color: #e8e0df }"
+  /// A vivid surface that white can be read on stays, and a weak text on it becomes lighter; a gray one gets as
+  /// dark as its text takes.
+  @Test(arguments: [("#c0392b", true), ("#6c757d", false)])
+  func vividSurfacesStay(surface: String, stays: Bool) throws {
+    let css = ".s { background: \(surface) } b { color: #fff } i { color: #e8e0df }"
     let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css), .dark)
-    #expect(output.contains("i { color: #e8e0df }"), "\(output)")
+    #expect(output.contains("background: \(surface) }") == stays, "\(output)")
+    #expect(output.contains("i { color: #e8e0df }") == !stays, "\(output)")
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// Bands of one vivid colour stay one, whichever of them has a weaker text.
+  @Test func equalBandsStayEqual() throws {
+    let css = """
+      .s { background: #6200ee; color: #fff } .t { background: #6200ee; color: rgba(255,255,255,.7) }
+      """
+    let output = rewrite(Self.page("<p class=s>x<p class=t>y", css), .dark)
+    #expect(output.ranges(of: "background: #6200ee").count == 2, "\(output)")
+    #expect(try failures(output, in: .dark) == 0)
   }
 
   /// The page's own surface is not one of a brand.
