@@ -48,7 +48,8 @@ package struct ColorCase {
   /// The backdrop in the dark, opaque; `nil` if it is not known.
   private(set) lazy var ownDark: Color? = backdrop.map {
     let text = use.role == .border ? use.text : shown
-    return mapper.darkSurface($0, under: text).composited(over: mapper.canvas.dark)
+    return mapper.darkSurface($0, OKLCH($0), under: text, ofPair: use.isPair)
+      .composited(over: mapper.canvas.dark)
   }
   /// The backdrop in the dark. Where it is not known, the canvas for a line, and for any other colour the
   /// brightest surface that a text of it may lie on.
@@ -66,7 +67,8 @@ package struct ColorCase {
   // MARK: New colours
 
   /// The dark counterpart of the colour as a surface.
-  private(set) lazy var darkSurface = mapper.darkSurface(use.color, coordinates, under: use.text)
+  private(set) lazy var darkSurface = mapper.darkSurface(
+    use.color, coordinates, under: use.text, ofPair: use.isPair)
   /// The dark counterpart of the colour as a text, by the curve of texts: by its rank on the backdrop
   /// that most of it lies on, and readable on the brightest. A translucent colour stays as translucent,
   /// as far as it can be read then.

@@ -162,7 +162,11 @@ extension ColorMapper {
   }
 
   /// The dark counterpart of a surface whose coordinates are known.
-  package func darkSurface(_ color: Color, _ lch: OKLCH, under text: Color?) -> Color {
+  ///
+  /// - Parameter isPair: whether a rule sets the surface and the text, so that the text may become lighter.
+  func darkSurface(
+    _ color: Color, _ lch: OKLCH, under text: Color?, ofPair isPair: Bool = false
+  ) -> Color {
     if let decided = palette.chosen.dark(color) { return decided }
     if color.rounded == replacedCanvas { return canvas.dark }
     if let role = palette.chosen.role(color, as: .surface) { return role.dark }
@@ -177,7 +181,7 @@ extension ColorMapper {
     let shown = (decided ?? text).composited(over: opaque)
     guard shown.contrastRatio(to: opaque) < self.text.minimum,
       shown.relativeLuminance > opaque.relativeLuminance,
-      decided != nil || !bearsLighterText(opaque)
+      decided != nil || !isPair || !bearsLighterText(opaque)
     else { return clear(surfaces.lifted(opaque, lch).withAlpha(color.alpha), of: color) }
     return ContrastSolver(on: shown).darker(lch, ratio: self.text.target)
       .withAlpha(color.alpha)

@@ -175,10 +175,13 @@ extension SheetPlan {
     for (index, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let light = surfaceUnderTexts(index, usage, planner) else { continue }
       underTexts[index] = (light, text)
-      let mapped = mapper.map(ColorUse(.surface, light, text: text))
+      let entry = usage.entries[index]
+      let isPair = entry.isPair && entry.text == .color(text)
+      let mapped = mapper.map(ColorUse(.surface, light, text: text, isPair: isPair))
       for other in lines[index] ?? [] {
         guard let line = usage.entries[other].found.color.color else { continue }
-        decisions[other] = mapper.decide(ColorUse(.border, line, backdrop: light, text: text))
+        decisions[other] = mapper.decide(
+          ColorUse(.border, line, backdrop: light, text: text, isPair: isPair))
       }
       guard usage.entries[index].definition == nil else {
         decide(index, mapped, by: .surfaceUnderTexts)
@@ -191,7 +194,8 @@ extension SheetPlan {
         else { continue }
         decisions[other] = mapper.decide(
           ColorUse(
-            .border, line, backdrop: light, text: text, isStripe: entry.found.isStripe))
+            .border, line, backdrop: light, text: text, isStripe: entry.found.isStripe,
+            isPair: isPair))
       }
       decide(index, mapped, by: .surfaceUnderTexts)
     }
@@ -210,6 +214,15 @@ extension SheetPlan {
     if let color = state.color((rest.dark, colors[own]?.dark ?? light)) {
       decide(own, color, by: .state)
     }
+  }
+}
+
+extension SheetUsage.Entry {
+  /// Whether its rule sets a surface and the text on it, both as colours and not by custom properties.
+  var isPair: Bool {
+    guard variable == nil, definition == nil else { return false }
+    if case .color = found.role == .surface ? text : backdrop { return true }
+    return false
   }
 }
 

@@ -388,7 +388,8 @@ package struct SheetPlanner: Sendable {
   ) -> ColorUse {
     ColorUse(
       role, color, backdrop: known(entry.backdrop, variables, templates),
-      text: known(entry.text, variables, templates), isStripe: entry.found.isStripe)
+      text: known(entry.text, variables, templates), isStripe: entry.found.isStripe,
+      isPair: entry.isPair)
   }
 
   /// The colour of the backdrop or the text beside a colour; `nil` if it is not known.

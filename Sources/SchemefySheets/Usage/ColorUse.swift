@@ -19,14 +19,20 @@ package struct ColorUse: Sendable, Hashable {
   package var text: Color?
   /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
   package var isStripe: Bool
+  /// Whether the rule that sets the colour also sets the backdrop or the text beside it, both as they are: the
+  /// text may then become lighter for the surface.
+  package var isPair: Bool
 
   package init(
-    _ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil, isStripe: Bool = false
+    _ role: Role, _ color: Color, backdrop: Color? = nil, text: Color? = nil,
+    isStripe: Bool = false,
+    isPair: Bool = false
   ) {
     self.role = role
     self.color = color
     self.backdrop = backdrop
     self.text = text
     self.isStripe = isStripe
+    self.isPair = isPair
   }
 }

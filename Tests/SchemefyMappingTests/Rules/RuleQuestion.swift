@@ -22,9 +22,11 @@ struct RuleQuestion: Sendable, CustomTestStringConvertible {
   ///   - color: in the notation of CSS, as all colours.
   ///   - canvas: what the page lies on in the light.
   ///   - surfaces: of rules that set no text.
+  ///   - isPair: as of ``ColorUse/isPair``.
   init(
     _ role: ColorUse.Role, _ color: String, on backdrop: String? = nil, under text: String? = nil,
-    canvas: String? = nil, surfaces: [String] = [], _ options: SchemeOptions = SchemeOptions()
+    canvas: String? = nil, surfaces: [String] = [], isPair: Bool = false,
+    _ options: SchemeOptions = SchemeOptions()
   ) {
     let beside = [("on", backdrop), ("under", text), ("canvas", canvas)].compactMap { word, color in
       color.map { " \(word) \($0)" }
@@ -34,7 +36,8 @@ struct RuleQuestion: Sendable, CustomTestStringConvertible {
       canvas: canvas.map(Self.color), bare: Set(surfaces.map { Self.color($0) }))
     mapper = Self.mapper(backdrops, options)
     use = ColorUse(
-      role, Self.color(color), backdrop: backdrop.map(Self.color), text: text.map(Self.color))
+      role, Self.color(color), backdrop: backdrop.map(Self.color), text: text.map(Self.color),
+      isPair: isPair)
   }
 
   static func mapper(

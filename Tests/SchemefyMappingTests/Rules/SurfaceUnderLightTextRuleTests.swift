@@ -11,10 +11,11 @@ struct SurfaceUnderLightTextRuleTests {
     (RuleQuestion(.surface, "#007bff", under: "#fff"), "#0071eb"),
     (RuleQuestion(.surface, "#ff9f00", under: "#fff"), "#a76600"),
     (RuleQuestion(.surface, "#000", under: "#fff"), "#101010"),
-    (RuleQuestion(.surface, "#0a66c2", under: "#9cf"), "stays"),
-    (RuleQuestion(.surface, "#6200ee", under: "rgba(255, 255, 255, .5)"), "stays"),
-    (RuleQuestion(.surface, "#2a9d8f", under: "#cfe"), "#007c70"),
-    (RuleQuestion(.surface, "#666", under: "#aaa"), "#3e3e3e"),
+    (RuleQuestion(.surface, "#0a66c2", under: "#9cf"), "#0051a0"),
+    (RuleQuestion(.surface, "#0a66c2", under: "#9cf", isPair: true), "stays"),
+    (RuleQuestion(.surface, "#6200ee", under: "rgba(255, 255, 255, .5)", isPair: true), "stays"),
+    (RuleQuestion(.surface, "#2a9d8f", under: "#cfe", isPair: true), "#007c70"),
+    (RuleQuestion(.surface, "#666", under: "#aaa", isPair: true), "#3e3e3e"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .surfaceUnderLightText) == expected)

@@ -98,15 +98,45 @@ struct SurfacePolarityTests {
     #expect(!output.contains("#fbc3b9"), "\(output)")
   }
 
-  /// A vivid surface that white can be read on stays, and a weak text on it becomes lighter; a gray one gets as
-  /// dark as its text takes.
+  /// A text that can be read in the light stays what it is: the surface gets as dark as it takes.
+  @Test func readableTextsStay() {
+    let css = ".s { background: #c0392b } b { color: #fff } i { color: #e8e0df }"
+    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css), .dark)
+    #expect(output.contains("i { color: #e8e0df }"), "\(output)")
+  }
+
+  /// A vivid surface that white can be read on stays, and a weak text of its rule becomes lighter; a gray one gets
+  /// as dark as its text takes. In a site, and where further texts lie on it, the same happens.
   @Test(arguments: [("#c0392b", true), ("#6c757d", false)])
   func vividSurfacesStay(surface: String, stays: Bool) throws {
-    let css = ".s { background: \(surface) } b { color: #fff } i { color: #e8e0df }"
-    let output = rewrite(Self.page("<p class=s><b>x</b> <i>y</i>", css), .dark)
-    #expect(output.contains("background: \(surface) }") == stays, "\(output)")
-    #expect(output.contains("i { color: #e8e0df }") == !stays, "\(output)")
+    let css =
+      "body { background: #fff } .s { background: \(surface); color: #e8e0df } b { color: #fff }"
+    let body = "<p class=s><b>x</b> <i>y</i>"
+    let output = rewrite(Self.page(body, css), .dark)
+    #expect(output.contains("background: \(surface);") == stays, "\(output)")
+    #expect(output.contains("color: #e8e0df") == !stays, "\(output)")
     #expect(try failures(output, in: .dark) == 0)
+    let page =
+      "<!doctype html><title>t</title><link rel=stylesheet href=s.css><p class=s><b>x</b> <i>y</i>"
+    let one = SiteEvidenceTests.rewrite(["s.css": css, "a.html": page], .dark)
+    let two = SiteEvidenceTests.rewrite(["s.css": css, "a.html": page, "b.html": page], .dark)
+    #expect(one["s.css"] == two["s.css"])
+    #expect(one["s.css"]?.contains("background: \(surface);") == stays)
+  }
+
+  /// Texts of attributes, and of a page's own rules, leave it to the surface to be readable, in a site as alone.
+  @Test(arguments: [
+    "<style>.s b{color:#ddd}.s{color:#fff}</style><p class=s>x <b>y</b>",
+    "<p class=s><font color=#cccccc>x</font> <font color=#ffffff>y</font>",
+  ])
+  func weakTextsOfPages(body: String) throws {
+    let css = "body { background: #fff; color: #222 } .s { background: #cc3333 }"
+    let page = "<!doctype html><title>t</title><link rel=stylesheet href=s.css>\(body)"
+    let one = SiteEvidenceTests.rewrite(["s.css": css, "a.html": page], .dark)
+    let two = SiteEvidenceTests.rewrite(["s.css": css, "a.html": page, "b.html": page], .dark)
+    #expect(one["s.css"] == two["s.css"])
+    #expect(one["a.html"] == two["a.html"])
+    #expect(try SiteEvidenceTests.failures(two) == [])
   }
 
   /// Bands of one vivid colour stay one, whichever of them has a weaker text.
