@@ -32,7 +32,9 @@ struct KeptReading: Sendable {
   ) {
     (self.file, self.page, self.cost) = (file, page, cost)
     self.options = ReadingOptions(options)
-    size = file.bytes.count + page.size
+    // A text in UTF-8 is the bytes.
+    let converted = file.encoding == .utf8 ? 0 : file.text.count
+    size = file.bytes.count + converted + page.size
   }
 
   var path: String { file.name }

@@ -255,20 +255,28 @@ package struct SiteSurvey: Sendable {
   /// Sheets with those that they import, each once in each state; imported sheets come before the sheets that
   /// import them.
   ///
+  /// No sheet imports itself, be it through others; so a path has at most as many uses as there are states.
+  ///
   /// - Parameter path: the path of the file that uses them, which is none of them.
   private func uses(of sheets: [SheetUse], except path: String? = nil) -> [SheetUse] {
     var result: [SheetUse] = []
     var seen: Set<SheetUse> = []
+    // The sheets that import the current one.
+    var ancestors: [String] = path.map { [$0] } ?? []
     // A sheet is pending twice: to be opened, and then to be added behind the sheets that it imports.
     var pending = sheets.reversed().map { (use: $0, isOpened: false) }
     while let (next, isOpened) = pending.popLast() {
       if isOpened {
         result.append(next)
-      } else if next.path != path, seen.insert(next).inserted {
+        ancestors.removeLast()
+      } else if !ancestors.contains(next.path), seen.insert(next).inserted {
+        ancestors.append(next.path)
         pending.append((next, true))
         for use in (files[next.path]?.file.sheets ?? []).reversed() {
-          let state = use.state.narrowed(by: next.state)
-          pending.append((SheetUse(path: use.path, state: state), false))
+          let own = SheetUse(
+            path: use.path, state: use.state.narrowed(by: next.state),
+            isOfDocument: next.isOfDocument)
+          pending.append((own, false))
         }
       }
     }
@@ -296,7 +304,9 @@ package struct SiteSurvey: Sendable {
   ) {
     for use in uses(of: sheets) {
       // A page that is linked as a sheet has none.
-      if let sheet = file(at: use.path)?.sheet { facts.merge(read(use, sheet)) }
+      guard let sheet = file(at: use.path)?.sheet else { continue }
+      let own = read(use, sheet)
+      facts.merge(use.isOfDocument ? own : own.withoutRoot)
     }
   }
 }

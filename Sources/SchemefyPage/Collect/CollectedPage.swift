@@ -98,6 +98,15 @@ package struct SheetLink: Sendable {
   package var isGuarded: Bool { integrity != nil && handles.contains { $0.name == "onload" } }
   /// The tree whose elements its rules select.
   package var tree: FoundElement.Tree
+  /// Whether a handler gives it other media once it is loaded, as pages do that do not wait for it:
+  /// `media=print onload="this.media='all'"`.
+  package func changesMedia(in text: Span<UInt8>) -> Bool {
+    handles.contains { name, value in
+      guard name == "onload" else { return false }
+      let handler = value.bytes(in: text)
+      return handler.indices.contains { handler[$0...].starts(with: "media".utf8) }
+    }
+  }
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.
   package var isInstruction = false
 }

@@ -59,7 +59,7 @@ extension SheetLoader {
     place: TextRange
   ) -> SheetText? {
     guard let path = url.localPath else { return nil }
-    note(SheetUse(path: path, state: state))
+    note(path, state)
     guard let resources, survey?.has(path) != true else { return nil }
     // A file that an earlier run has written for pages to link is none of the author's.
     guard let bytes = resources.bytes(at: path), !restores || !OwnBlock.isFile(bytes) else {

@@ -46,6 +46,8 @@ package struct SheetLoader {
   private var isDrawing = false
   /// The encoding of the page.
   private(set) var encoding = CharacterEncoding.utf8
+  /// Whether the current sheet is one of the document itself.
+  private var isOfDocument = true
   /// The URLs of the sheets that import the current one, to detect cycles.
   private var ancestors: [ResourceURL] = []
 
@@ -106,6 +108,7 @@ package struct SheetLoader {
       switch origin {
       case .element(let index):
         let style = page.styles[index]
+        isOfDocument = style.tree == .document
         let state = outerState(style.media, text)
         load(
           SheetText(text: style.text, encoding: encoding),
@@ -201,7 +204,7 @@ package struct SheetLoader {
     if !uses.contains(where: { $0.path == path }) {
       budget.extend(by: shared.loaded.text.withText(in: text) { $0.count })
     }
-    note(SheetUse(path: path, state: state))
+    note(path, state)
     let isOwn = shared.page != nil && shared.page == page
     var loaded = shared.loaded
     if isOwn || state != shared.state || isDrawing || isQuirky != shared.isQuirky {
@@ -217,20 +220,23 @@ package struct SheetLoader {
   }
 
   /// Notes a reference to a file.
-  mutating func note(_ use: SheetUse) { uses.append(use) }
+  mutating func note(_ path: String, _ state: RuleState) {
+    uses.append(SheetUse(path: path, state: state, isOfDocument: isOfDocument))
+  }
 
   private mutating func loadLink(
     _ link: SheetLink, _ origin: LoadedSheet.Origin, _ text: Span<UInt8>, _ base: ResourceURL
   ) {
     guard hasRoom(link.range) else { return }
+    isOfDocument = link.tree == .document
     let around = link.encoding ?? encoding
+    let state = link.changesMedia(in: text) ? .always : outerState(link.media, text)
     if let data = data(link.href, in: around, place: link.range) {
-      return loadData(data, origin, outerState(link.media, text), place: link.range, in: text)
+      return loadData(data, origin, state, place: link.range, in: text)
     }
     guard let url = resolved(link.href, from: base, place: link.range) else { return }
     ancestors = [url]
     defer { ancestors = [] }
-    let state = outerState(link.media, text)
     if let shared = survey?.surveyed(at: url) {
       return take(shared, at: url, origin, state, place: link.range, in: text)
     }

@@ -69,6 +69,41 @@ struct SheetsOfMediaTests {
     }
   }
 
+  /// A sheet that a handler turns on once it is loaded is one for screens, in a site and by itself.
+  @Test func sheetsTurnedOnByHandlers() throws {
+    let head = "<link rel=stylesheet href=s.css media=print onload=\"this.media='all'\">"
+    let site = ["s.css": Self.light, "a.html": Self.page(head), "b.html": Self.page(head)]
+    #expect(SiteEvidenceTests.rewrite(site, .unspecified)["s.css"] != Self.light)
+    let one = SiteEvidenceTests.rewrite(site.filter { $0.key != "b.html" }, .unspecified)
+    #expect(one["s.css"] != Self.light)
+  }
+
+  /// An import that leads back to its sheet says nothing of that.
+  @Test func importCycles() throws {
+    let site = [
+      "s.css": "@import url(t.css);\(Self.light)",
+      "t.css": "@import url(s.css) (prefers-color-scheme: dark); .x { color: red }",
+      "a.html": Self.page(Self.link), "b.html": Self.page(Self.link),
+    ]
+    let output = SiteEvidenceTests.rewrite(site, .dark)
+    #expect(output["s.css"]?.contains("--bg: #fff") == false)
+    #expect(output["a.html"]?.contains("<link rel=stylesheet href=s.css>") == true)
+  }
+
+  /// A dark sheet of a shadow tree makes no page dark.
+  @Test func sheetsOfShadowTrees() throws {
+    let dark = "<link rel=stylesheet href=d.css media='(prefers-color-scheme: dark)'>"
+    let page = Self.page("\(Self.link)").replacing(
+      "<p>Hello", with: "<div><template shadowrootmode=open>\(dark)<p>x</template></div><p>Hello")
+    let css = "body { background: #101820; color: #eee }"
+    let site = ["s.css": Self.light, "d.css": css, "a.html": page, "b.html": page]
+    let two = SiteEvidenceTests.rewrite(site, .dark)
+    let one = SiteEvidenceTests.rewrite(site.filter { $0.key != "b.html" }, .dark)
+    #expect(two["s.css"] == one["s.css"])
+    #expect(two["s.css"] != Self.light)
+    #expect(two["a.html"] == one["a.html"])
+  }
+
   /// A plan that was carried to another machine knows the states of sheets.
   @Test func plansCarryStates() throws {
     let head = "\(Self.link)<link rel=stylesheet href=d.css media='(prefers-color-scheme: dark)'>"

@@ -115,6 +115,7 @@ extension SiteSurvey.FileFacts {
     for sheet in sheets {
       writer.binary.write(sheet.path)
       writer.binary.write(sheet.state)
+      writer.binary.write(sheet.isOfDocument)
     }
     writer.binary.write(meta.flatMap { $0?.name })
     let flags = [isQuirky, isBaked, hasDocuments]
@@ -127,7 +128,8 @@ extension SiteSurvey.FileFacts {
     sheets = []
     for _ in 0..<(try reader.binary.count()) {
       let path = try reader.binary.text()
-      sheets.append(SheetUse(path: path, state: try reader.binary.ruleState()))
+      let state = try reader.binary.ruleState()
+      sheets.append(SheetUse(path: path, state: state, isOfDocument: try reader.binary.flag()))
     }
     meta = .some(try reader.binary.optionalColorScheme())
     let flags = try reader.binary.flags(7)
