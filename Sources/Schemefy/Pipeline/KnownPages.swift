@@ -42,7 +42,9 @@ final class KnownPages: Sendable {
   /// Keeps a page as it was read, if it fits.
   func keep(_ page: KeptReading) {
     state.withLock { state in
-      guard state.sizeOfReadings + page.size <= Self.limitOfReadings else { return }
+      guard state.sizeOfReadings + page.size <= Self.limitOfReadings,
+        state.size + page.size <= Self.limit
+      else { return }
       state.take(readingOf: page.path)
       state.read[page.path] = page
       state.size += page.size
