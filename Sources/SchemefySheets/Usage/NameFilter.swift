@@ -9,7 +9,9 @@ internal import SchemefySource
 struct NameFilter {
   private var bits = [UInt64](repeating: 0, count: 16)
   /// Whether each rule may have a selector that is looked for.
-  private(set) var isAny = false
+  private var isAny = false
+  /// Whether selectors without names are looked for: `*`, `[href]`, `:root`.
+  private var takesNameless = false
   private(set) var isEmpty = true
 
   /// Adds a name, whose case does not count.
@@ -22,12 +24,16 @@ struct NameFilter {
     bits[hash.word] |= hash.bit
   }
 
-  /// Adds selectors without names.
+  /// Adds all selectors.
   mutating func insertAny() { (isAny, isEmpty) = (true, false) }
+
+  /// Adds selectors without names.
+  mutating func insertNameless() { (takesNameless, isEmpty) = (true, false) }
 
   mutating func formUnion(_ other: NameFilter) {
     for index in bits.indices { bits[index] |= other.bits[index] }
     isAny = isAny || other.isAny
+    takesNameless = takesNameless || other.takesNameless
     isEmpty = isEmpty && other.isEmpty
   }
 
@@ -49,11 +55,17 @@ struct NameFilter {
         continue
       }
       if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { return true }
+      if takesNameless, !isInName, Self.beginsNameless(byte) { return true }
       if isInName, bits[hash.word] & hash.bit != 0 { return true }
       hash = Hash()
       isInName = false
     }
     return isInName && bits[hash.word] & hash.bit != 0
+  }
+
+  /// Whether a selector without names begins with a byte.
+  private static func beginsNameless(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ":")
   }
 
   /// FNV-1a of 64 bits <https://www.rfc-editor.org/rfc/rfc9923> over bytes in ASCII lower case.

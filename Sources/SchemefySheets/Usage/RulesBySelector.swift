@@ -8,13 +8,17 @@ struct RulesBySelector {
   private var rules: Set<Int32> = []
   private var shapes: [SelectorShape] = []
   private var keys = SelectorKeys(RuleSelectors(), of: .all)
+  /// Names, one of which each selector has that is as one of the shapes.
+  private var names = NameFilter()
 
   /// The selectors that are looked for: more would take time with every rule.
   private static let limit = 16
 
   mutating func insert(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) {
     guard rules.insert(rule).inserted, shapes.count < Self.limit else { return }
-    shapes += selectors(of: rule, sheet, text)
+    guard let style = styleRule(of: rule, sheet) else { return }
+    shapes += keys.shapes(of: style, in: sheet, text)
+    keys.addNames(ofSubjects: style, in: sheet, text, to: &names)
   }
 
   /// Whether each element that a rule matches is also matched by one of these rules, judged by the
@@ -22,18 +26,18 @@ struct RulesBySelector {
   mutating func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
-    guard !shapes.isEmpty else { return false }
-    let own = selectors(of: rule, sheet, text)
+    guard !names.isEmpty, let style = styleRule(of: rule, sheet),
+      names.mayMatch(sheet.prelude(of: sheet.rules[Int(style)], in: text), of: text)
+    else { return false }
+    let own = keys.shapes(of: style, in: sheet, text)
     return !own.isEmpty
       && own.allSatisfy { selector in shapes.contains { $0.isSame(as: selector) } }
   }
 
-  /// The selectors of the style rule that a rule is, or stands in. In `@scope`, equal ones may be for other
-  /// elements.
-  private mutating func selectors(
-    of rule: Int32, _ sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> [SelectorShape] {
+  /// The style rule that a rule is, or stands in; `nil` for none. In `@scope`, equal selectors may be for
+  /// other elements.
+  private func styleRule(of rule: Int32, _ sheet: Stylesheet) -> Int32? {
     let style = sheet.styleRule(from: rule)
-    return style < 0 || sheet.isScoped(style) ? [] : keys.shapes(of: style, in: sheet, text)
+    return style < 0 || sheet.isScoped(style) ? nil : style
   }
 }

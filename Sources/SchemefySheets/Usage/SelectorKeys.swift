@@ -64,17 +64,34 @@ struct SelectorKeys {
     return mixed(compound, 3)
   }
 
+  /// Adds a name of the subject of each of a rule's selectors: selectors that add classes to one of them have
+  /// it, too.
+  mutating func addNames(
+    ofSubjects rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>, to filter: inout NameFilter
+  ) {
+    for selector in selectors.selectors(of: rule, in: sheet, text) {
+      if let name = subjectName(of: selector) {
+        filter.insert(name, of: selectors.names)
+      } else {
+        filter.insertAny()
+      }
+    }
+  }
+
   /// Adds a name of the subject of each of a rule's selectors for states: selectors for the same elements at
   /// rest have it, too.
   mutating func addNames(
-    ofSubjects rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>, to filter: inout NameFilter
+    ofSubjectsOfStates rule: Int32, in sheet: Stylesheet, _ text: Span<UInt8>,
+    to filter: inout NameFilter
   ) {
     for selector in selectors.selectors(of: rule, in: sheet, text) where key(of: selector).hasState
     {
       if let name = subjectName(of: selector) {
         filter.insert(name, of: selectors.names)
-      } else {
+      } else if selectors.table.subject(of: selector).contains(where: \.isNesting) {
         filter.insertAny()
+      } else {
+        filter.insertNameless()
       }
     }
   }
@@ -277,4 +294,9 @@ private func mixed(_ value: UInt64, _ kind: UInt64) -> UInt64 {
   let product = (value ^ (kind &+ 1) &* 0xD6E8_FEB8_6659_FD93)
     .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
   return product.high ^ product.low
+}
+
+extension SimpleSelector {
+  /// Whether it is `&`, which stands for other selectors.
+  fileprivate var isNesting: Bool { if case .nesting = self { true } else { false } }
 }

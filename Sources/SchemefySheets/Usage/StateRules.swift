@@ -87,7 +87,7 @@ package struct StateRules {
     for (rule, colors) in rules where reader.hasColon(rule) {
       let changed = keys.keys(of: rule, in: sheet, text).filter(\.own.hasState)
       guard !changed.isEmpty else { continue }
-      keys.addNames(ofSubjects: rule, in: sheet, text, to: &names)
+      keys.addNames(ofSubjectsOfStates: rule, in: sheet, text, to: &names)
       states.append(
         (changed.map(\.own.value), colors.hasVariables ? changed.map(\.subject) : [], colors))
     }

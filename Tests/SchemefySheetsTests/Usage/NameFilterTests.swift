@@ -19,6 +19,19 @@ struct NameFilterTests {
     #expect(!Self.filter(["btn", "nav-item"]).mayMatch(selectors))
   }
 
+  /// Selectors without names are found by what they begin with, and those with other names are not.
+  @Test func namelessAreFound() {
+    var filter = NameFilter()
+    filter.insertNameless()
+    #expect(!filter.isEmpty)
+    for selectors in ["*", ".a > *", "[href]", ".a [href]", ":root", ".a :first-child", "::before"] {
+      #expect(filter.mayMatch(selectors), "\(selectors)")
+    }
+    for selectors in [".a", "a:hover", ".a[href]", "b::before", ".a > b"] {
+      #expect(!filter.mayMatch(selectors), "\(selectors)")
+    }
+  }
+
   @Test func fewOthersAreTaken() {
     let filter = Self.filter((0..<40).map { "name-\($0)" })
     #expect((0..<40).allSatisfy { filter.mayMatch(".name-\($0)") })
