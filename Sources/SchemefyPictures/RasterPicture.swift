@@ -45,6 +45,11 @@ enum RasterPicture {
     if case .jpeg(let picture) = self { picture.count } else { size.width * size.height }
   }
 
+  /// Whether its first pixels say that it is not opaque, without the others.
+  var beginsTransparent: Bool {
+    if case .png(let picture) = self { picture.beginsTransparent } else { false }
+  }
+
   func forEachPixel(_ body: (PicturePixel) -> Void) {
     switch self {
     case .png(let picture): picture.forEachPixel { _, _, pixel in body(pixel) }

@@ -12,22 +12,26 @@ package enum PaleTexture {
 
   /// The size of a pale texture; `nil` for other pictures, and if the budget is spent.
   package static func size(of bytes: [UInt8], budget: WorkBudget) -> Size? {
-    guard let picture = RasterPicture(bytes, budget: budget) else { return nil }
+    guard let picture = RasterPicture(bytes, budget: budget), !picture.beginsTransparent else {
+      return nil
+    }
     let luminance = PixelLuminance()
+    let darkLuminance = Thresholds.darkLuminance
     var (opaque, dark, sum) = (0, 0, 0.0)
     var measure = PictureTone.Measure()
+    let isMeasured = if case .jpeg = picture { true } else { false }
     picture.forEachPixel { pixel in
       opaque += pixel.alpha == 255 ? 1 : 0
       let own = luminance(pixel)
-      dark += own < Thresholds.darkLuminance ? 1 : 0
+      dark += own < darkLuminance ? 1 : 0
       sum += own
-      measure.add(red: pixel.red, green: pixel.green, blue: pixel.blue)
+      if isMeasured { measure.add(red: pixel.red, green: pixel.green, blue: pixel.blue) }
     }
     let count = picture.count
     guard opaque == count, dark * Thresholds.textureSpecks <= count,
       sum >= Thresholds.paleTextureLuminance * Double(count)
     else { return nil }
-    if case .jpeg = picture, let tone = measure.tone, tone.spread > Thresholds.textureSpread {
+    if let tone = measure.tone, tone.spread > Thresholds.textureSpread {
       return nil
     }
     return picture.size

@@ -39,9 +39,8 @@ package final class PictureTones: Sendable {
   }
 
   private static func answer(_ bytes: [UInt8]) -> Answer {
-    guard let picture = RasterPicture(bytes, budget: .unlimited()) else {
-      return Answer(tone: nil, cost: bytes.count)
-    }
+    guard let picture = RasterPicture(bytes, budget: .unlimited()), !picture.beginsTransparent
+    else { return Answer(tone: nil, cost: bytes.count) }
     var measure = PictureTone.Measure()
     var opaque = 0
     picture.forEachPixel { pixel in

@@ -6,7 +6,22 @@ extension PNGPicture {
   ///
   /// - Complexity: linear in the number of pixels and in the size of the file.
   func forEachPixel(_ body: (_ x: Int, _ y: Int, PicturePixel) -> Void) {
-    let passes = passes
+    forEachPixel(in: passes, body)
+  }
+
+  /// Whether the first row, of an interlaced picture that of the first pass, has a pixel that is not opaque:
+  /// most icons and logos begin so.
+  ///
+  /// - Complexity: linear in the width.
+  var beginsTransparent: Bool {
+    guard hasTransparency, var pass = passes.first else { return false }
+    pass.height = 1
+    var isTransparent = false
+    forEachPixel(in: [pass]) { _, _, pixel in isTransparent = isTransparent || pixel.alpha < 255 }
+    return isTransparent
+  }
+
+  private func forEachPixel(in passes: [Pass], _ body: (_ x: Int, _ y: Int, PicturePixel) -> Void) {
     let limit = passes.reduce(0) { $0 + (rowLength($1.width) + 1) * $1.height }
     var rows = Inflate.unpack(zlib: packed.span, limit: limit)
     var start = 0
@@ -87,6 +102,11 @@ extension PNGPicture {
   // MARK: Pixels
 
   private func pixel(_ rows: [UInt8], _ start: Int, _ column: Int) -> PicturePixel {
+    // Most pictures are of the first kind, and have many pixels.
+    if kind == .rgba, depth == 8 {
+      let index = start + column * 4
+      return (rows[index], rows[index + 1], rows[index + 2], rows[index + 3])
+    }
     func sample(_ channel: Int) -> Int {
       let index = column * kind.channels + channel
       switch depth {

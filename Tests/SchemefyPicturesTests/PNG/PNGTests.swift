@@ -29,6 +29,17 @@ struct PNGTests {
     #expect(pixels(try sample(index)) == expected, "\(PNGSamples.all[index].name)")
   }
 
+  /// The first row says what all pixels of it say; of an interlaced picture, those of the first pass.
+  @Test(arguments: PNGSamples.all.indices)
+  func beginsAsItsFirstRow(index: Int) throws {
+    let bytes = try sample(index)
+    let picture = try #require(PNGPicture(bytes, limit: 1 << 20))
+    let step = picture.isInterlaced ? 8 : 1
+    let all = try #require(pixels(bytes))
+    let expected = stride(from: 0, to: picture.width, by: step).contains { all[$0 * 4 + 3] < 255 }
+    #expect(picture.beginsTransparent == expected, "\(PNGSamples.all[index].name)")
+  }
+
   /// Cut anywhere, or with any byte changed, it ends.
   @Test(arguments: PNGSamples.all.indices)
   func damageIsHarmless(index: Int) throws {
