@@ -227,7 +227,7 @@ extension DeclaredColors {
 
 extension PlannedColors {
   /// The colour that is written for a text; `nil` if the author's stays.
-  fileprivate func textColor(_ color: Color, at place: Place, _ own: Color) -> MappedColor? {
+  func textColor(_ color: Color, at place: Place, _ own: Color) -> MappedColor? {
     guard color == own else { return MappedColor(.text, own, color) }
     return declared.isFromVariable(place) ? MappedColor(ownValue: own) : nil
   }

@@ -78,6 +78,7 @@ extension MappingRule {
     surfaceAccent,
     textOnAccent,
     surfaceUnderTexts,
+    surfaceOnFill,
     surfaceNested,
     overlayOnFill,
     textIcon,
