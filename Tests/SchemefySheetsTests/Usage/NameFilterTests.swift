@@ -24,7 +24,8 @@ struct NameFilterTests {
     var filter = NameFilter()
     filter.insertNameless()
     #expect(!filter.isEmpty)
-    for selectors in ["*", ".a > *", "[href]", ".a [href]", ":root", ".a :first-child", "::before"] {
+    for selectors in ["*", ".a > *", "[href]", ".a [href]", ":root", ".a :first-child", "::before"]
+    {
       #expect(filter.mayMatch(selectors), "\(selectors)")
     }
     for selectors in [".a", "a:hover", ".a[href]", "b::before", ".a > b"] {
