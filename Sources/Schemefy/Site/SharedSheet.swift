@@ -44,7 +44,10 @@ struct SharedSheet: Sendable {
   /// `nil` if all stay.
   func plan(of found: LoadedSheet) -> SheetPlan? {
     guard let plan else { return nil }
-    if found.states == loaded.states, found.usage.entries.count == plan.decisions.count {
+    // Which declarations a reader passes over counts for the numbers of custom properties, too.
+    if found.states == loaded.states, found.usage.entries.count == plan.decisions.count,
+      found.usage.names.names == loaded.usage.names.names
+    {
       return plan
     }
     var planner = planner

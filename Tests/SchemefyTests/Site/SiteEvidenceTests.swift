@@ -49,6 +49,21 @@ struct SiteEvidenceTests {
     "b.html": page("", "<div class=card>card</div>"),
   ]
 
+  /// A sheet of a site is read with its lengths for the pages, and without for itself: its channels stay
+  /// channels, whatever properties stand before them.
+  @Test(arguments: ["--x: 60px;", "--x: 60px; --y: 1em;", "--x: 10%;", ""])
+  func channelsBehindLengths(properties: String) throws {
+    let css = ":root { \(properties) --p: 19, 6, 84 } h1 { color: rgb(var(--p)) }"
+    let page = "<!doctype html><link rel=stylesheet href=s.css><h1>Head</h1><p>Text</p>"
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let alone = Self.rewrite(["s.css": css], style)["s.css"]
+      let site = Self.rewrite(["s.css": css, "a.html": page, "b.html": page], style)["s.css"]
+      #expect(site == alone)
+    }
+    let dark = try #require(Self.rewrite(["s.css": css, "a.html": page], .dark)["s.css"])
+    #expect(dark.contains("--p: 186, 197, 255 }"), "\(dark)")
+  }
+
   static func rewrite(
     _ site: Site, _ style: UserInterfaceStyle, order: [String]? = nil,
     repairs: Set<UserInterfaceStyle> = []
