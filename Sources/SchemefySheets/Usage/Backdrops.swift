@@ -20,10 +20,15 @@ package struct Backdrops: Sendable, Hashable {
     self.paired = paired
   }
 
-  /// Whether the page is dark already: its canvas is, and no pale surface for text is on it.
+  /// Whether the page is dark already: its canvas is, and no pale surface for text is on it. A canvas of a
+  /// vivid colour, such as `#4a5bd4` around the white card of a form, is no design for the dark: there, a pale
+  /// surface with a text of its own counts as well.
   package var isDark: Bool {
     guard let canvas, canvas.relativeLuminance < Thresholds.darkLuminance else { return false }
-    return !bare.contains { $0.relativeLuminance > Thresholds.paleGroundLuminance }
+    func hasPale(_ surfaces: Set<Color>) -> Bool {
+      surfaces.contains { $0.relativeLuminance > Thresholds.paleGroundLuminance }
+    }
+    return !hasPale(bare) && !(canvas.isVividFill && hasPale(paired))
   }
 
   /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons.

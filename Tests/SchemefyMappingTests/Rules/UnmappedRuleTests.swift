@@ -20,4 +20,15 @@ struct UnmappedRuleTests {
       canvas: RuleQuestion.color(canvas), bare: Set(surfaces.map(RuleQuestion.color)))
     #expect(backdrops.isDark == isDark)
   }
+
+  /// A pale surface with a text of its own is a button of a dark page, and the card of a vivid one.
+  @Test(arguments: [
+    ("#111", ["#fff"], true), ("#4a5bd4", ["#fff"], false), ("#4a5bd4", ["#222"], true),
+    ("#4a5bd4", [], true),
+  ])
+  func vividPages(canvas: String, surfaces: [String], isDark: Bool) {
+    let backdrops = Backdrops(
+      canvas: RuleQuestion.color(canvas), paired: Set(surfaces.map(RuleQuestion.color)))
+    #expect(backdrops.isDark == isDark)
+  }
 }

@@ -1,0 +1,31 @@
+import Schemefy
+import Testing
+
+/// A page whose canvas is vivid is dark already, unless it is what lies around pale cards.
+struct VividPageTests {
+  private static func dark(_ css: String, _ body: String) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    let page = "<!doctype html><style>\(css)</style><body>\(body)</body>"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  /// The white card of a form does not glare in the dark, whatever its text is set to.
+  @Test(arguments: ["#4a5bd4", "linear-gradient(135deg, #667eea, #764ba2)"])
+  func cards(canvas: String) {
+    let output = Self.dark(
+      "body { background: \(canvas) } .card { background: #fff; color: #333; padding: 20px }",
+      "<div class=card><h1>Sign in</h1><p>Welcome back</p></div>")
+    #expect(output.contains(".card { background: #000; color: #fff; padding: 20px }"), "\(output)")
+  }
+
+  /// A page of one vivid colour stays as it is, with its white button.
+  @Test(arguments: ["", ".x { background: #fff; color: #333 }"])
+  func buttons(rule: String) {
+    let css =
+      "body { background: #4a2bd4; color: #fff } a { background: #fff; color: #4a2bd4 } \(rule)"
+    let output = Self.dark(css, "<h1>Launch</h1><p>Text <a href=x>Start</a></p>")
+    #expect(output.contains("body { background: #4a2bd4; color: #fff }"), "\(output)")
+    #expect(output.contains("a { background: #fff; color: #4a2bd4 }"), "\(output)")
+  }
+}
