@@ -29,9 +29,11 @@ struct SurfacesOnFills {
   /// By surface, those that it becomes in states, or is at rest.
   private var companions: [Place: Set<Place>] = [:]
 
-  init(_ scene: inout ScenePlan) {
+  /// - Returns: `nil` if there are none, as on most pages.
+  init?(_ scene: inout ScenePlan) {
+    guard scene.showsPaleOnVivid else { return nil }
     surfaces = scene.surfacesOnFills
-    guard !surfaces.isEmpty else { return }
+    guard !surfaces.isEmpty else { return nil }
     addStates(&scene)
     var rejected: Set<Place> = []
     var elsewhere: Set<Place> = []
@@ -115,6 +117,18 @@ struct SurfacesOnFills {
 
 extension ScenePlan {
   fileprivate typealias LightSurface = (place: DeclaredColors.Place, color: Color)
+
+  /// Whether any pale surface lies on a vivid fill.
+  fileprivate var showsPaleOnVivid: Bool {
+    let original = evidence.original.styles
+    return evidence.boxes.contains { box in
+      guard box.hasTexts, let own = original[Int(box.style)].backdrop.color,
+        own.relativeLuminance > Thresholds.paleLuminance,
+        let fill = original[Int(box.parentStyle)].backdrop.color
+      else { return false }
+      return fill.isVividFill
+    }
+  }
 
   /// The owners of the light surfaces of small parts that are seen on nothing but vivid fills which hardly
   /// change.

@@ -12,8 +12,9 @@ extension MappingRule {
     changes: "darker: on a light surface that stays",
     keeps: "kept: on a vivid fill that stays",
     .scene { scene in
-      guard scene.situation.placesSurfaces, scene.situation.style == .dark else { return }
-      let surfaces = SurfacesOnFills(&scene)
+      guard scene.situation.placesSurfaces, scene.situation.style == .dark,
+        let surfaces = SurfacesOnFills(&scene)
+      else { return }
       scene.keep(surfaces.targets)
       scene.take(surfaces.changes(scene.colors))
     })
