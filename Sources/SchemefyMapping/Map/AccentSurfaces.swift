@@ -199,12 +199,7 @@ extension ScenePlan {
       guard colors.hints.mapper != nil, !isKept(target) else { return nil }
       return (target, target, fill)
     }
-    guard let place = colors.declared.onlySurface(of: source), !isKept(place),
-      case let entry = colors.declared.entry(place),
-      !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
-      colors.declared.color(at: place).map({ $0.rounded == fill }) ?? true
-    else { return nil }
-    guard let owner = owner(ofSurface: place, under: style), !isKept(owner) else { return nil }
+    guard let (place, owner) = changeableSurface(fill, of: source, under: style) else { return nil }
     return (.place(place), .place(owner), fill)
   }
 
@@ -217,12 +212,12 @@ extension ScenePlan {
 
 extension DeclaredColors {
   /// The surface of a declaration that has exactly one; otherwise `nil`.
-  fileprivate func onlySurface(of declaration: DeclarationSource) -> Place? {
+  func onlySurface(of declaration: DeclarationSource) -> Place? {
     let surfaces = surfaces(of: declaration)
     return surfaces.count == 1 ? surfaces.first : nil
   }
 
-  fileprivate func isFromVariable(_ place: Place) -> Bool { entry(place).variable != nil }
+  func isFromVariable(_ place: Place) -> Bool { entry(place).variable != nil }
 }
 
 extension PlannedColors {

@@ -93,6 +93,20 @@ extension ScenePlan {
     return owner(of: place, showing: paint)
   }
 
+  /// The surface of a colour that a declaration puts behind the texts of a style, with its owner; `nil` where it
+  /// is not to be changed.
+  mutating func changeableSurface(
+    _ color: Color, of source: DeclarationSource, under style: Int32
+  ) -> (place: DeclaredColors.Place, owner: DeclaredColors.Place)? {
+    guard let place = colors.declared.onlySurface(of: source), !isKept(place),
+      case let entry = colors.declared.entry(place),
+      !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
+      colors.declared.color(at: place).map({ $0.rounded == color }) ?? true,
+      let owner = owner(ofSurface: place, under: style), !isKept(owner)
+    else { return nil }
+    return (place, owner)
+  }
+
   /// The background behind the texts of a style that the evidence names.
   private func paint(ofSurfaceUnder style: Int32) -> PaintTree.Paint? {
     let source = evidence.original.styles[Int(style)].backdropSource

@@ -98,7 +98,7 @@ struct SurfacesOnFills {
         ColorChange(
           place,
           .surface(
-            planned.declared.entry(place).variable == nil ? nil : MappedColor(kept: color)),
+            planned.declared.isFromVariable(place) ? MappedColor(kept: color) : nil),
           by: .surfaceOnFill)
       }
     let ofTexts =
@@ -162,14 +162,8 @@ extension ScenePlan {
     let seen = evidence.original.styles[Int(style)]
     guard let color = seen.backdrop.color?.rounded, color.isOpaque,
       color.relativeLuminance > Thresholds.paleLuminance, !color.isVividFill,
-      !isDecidedSurface(color), let source = seen.backdropSource, !source.isHint
-    else { return nil }
-    let surfaces = colors.declared.surfaces(of: source)
-    guard surfaces.count == 1, let place = surfaces.first,
-      case let entry = colors.declared.entry(place),
-      !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
-      colors.declared.color(at: place).map({ $0.rounded == color }) ?? true,
-      let owner = owner(ofSurface: place, under: style), !isKept(owner)
+      !isDecidedSurface(color), let source = seen.backdropSource, !source.isHint,
+      let owner = changeableSurface(color, of: source, under: style)?.owner
     else { return nil }
     return (owner, color)
   }
