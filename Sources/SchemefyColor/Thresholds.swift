@@ -342,6 +342,9 @@ package enum Thresholds {
   /// and .043 above their ground in the dark, 1.115:1 (medians of 24 themes). `#f5f5f5` on `#fff`, 1.09:1,
   /// has 1.14:1.
   package static let recessExponent = 1.5
+  /// Ratio to the canvas in the dark up to which a pale translucent layer stays: authors' layers have as much,
+  /// such as that of code in GitHub's dark theme, `rgb(110 118 129 / .4)` on `#0d1117` (1.6:1).
+  package static let loudLayerRatio = 1.6
   /// Ratio at which a dark button, such as `#111827`, stands out from what it lies on in the dark, where
   /// lighter buttons are surfaces: `#e5e7eb` as `#2c2c2e` on black has 1.5:1.
   package static let darkControlRatio = 2.0

@@ -21,6 +21,7 @@ extension MappingRule {
 
     surfaceCanvas,
     overlayDark,
+    overlayPale,
     overlay,
     surfaceUnderLightText,
     surfaceDark,

@@ -11,6 +11,8 @@ struct OverlayDarkRuleTests {
     (RuleQuestion(.surface, "rgb(0 0 0 / 0.05)"), "rgb(255 255 255 / 0.069)"),
     (RuleQuestion(.surface, "rgb(0 0 0 / 0.1)"), "rgb(255 255 255 / 0.116)"),
     (RuleQuestion(.surface, "rgb(0 0 0 / 0.2)"), "rgb(255 255 255 / 0.191)"),
+    (RuleQuestion(.surface, "rgb(9 30 66 / 0.08)"), "rgb(255 255 255 / 0.093)"),
+    (RuleQuestion(.surface, "rgb(15 23 42 / 0.05)"), "rgb(255 255 255 / 0.065)"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .overlayDark) == expected)

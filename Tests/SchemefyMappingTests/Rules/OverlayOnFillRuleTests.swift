@@ -15,6 +15,15 @@ struct OverlayOnFillRuleTests {
     #expect(scene.decisions[2] == expected, "\(scene.decisions)")
   }
 
+  /// So does a navy one, and a pale one lightens.
+  @Test(arguments: ["rgb(9 30 66 / .1)", "rgb(208 215 222 / .32)"])
+  func decidesOnOtherLayers(layer: String) {
+    let css = ".t { color: #fff } .k { background: #4e73df } .i { background: \(layer) }"
+    var scene = RuleScene(css, [(0, on: [1]), (0, on: [1, 2])])
+    scene.decide(.surfaceUnderTexts, .overlayOnFill)
+    #expect(scene.decisions[2] == "overlay-on-fill: stays", "\(scene.decisions)")
+  }
+
   /// On a card as often, it tells as much as on the page.
   @Test func isLightWhereItIsSeenOnOthers() {
     let css =

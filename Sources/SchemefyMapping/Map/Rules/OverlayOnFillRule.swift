@@ -9,13 +9,13 @@ extension MappingRule {
   /// Black at .15 under the icon of an amber button darkens a part of it; white would lighten it, and less.
   static let overlayOnFill: MappingRule = MappingRule(
     "overlay-on-fill",
-    "A translucent layer of dark gray that is mostly seen on surfaces which hardly change darkens them as in "
+    "A translucent layer that is mostly seen on surfaces which hardly change does with them what it does in "
       + "the light.",
     needs: [.color, .surfacesSeen],
-    keeps: "kept: a dark layer on surfaces that hardly change",
+    keeps: "kept: a layer on surfaces that hardly change",
     .scene { scene in
       guard scene.situation.placesSurfaces, scene.situation.style == .dark else { return }
-      let layers = scene.darkLayers
+      let layers = scene.layersForTheCanvas
       guard !layers.isEmpty else { return }
       let painted = scene.painted
       let original = scene.evidence.original.styles
@@ -41,19 +41,21 @@ extension MappingRule {
 }
 
 extension ScenePlan {
-  /// The dark layers that became light ones, with the styles of the elements that they are seen on.
-  fileprivate var darkLayers: [DeclaredColors.Place: [Int32]] {
+  /// The layers that became others by the canvas, with the styles of the elements that they are seen on.
+  fileprivate var layersForTheCanvas: [DeclaredColors.Place: [Int32]] {
     var layers: [DeclaredColors.Place: [Int32]] = [:]
     for box in evidence.boxes {
       let background = evidence.paint.styles[Int(box.style)].background
       // Most boxes are opaque.
       guard case .color(.color(let own)) = background.value, own.alpha < Thresholds.coveringAlpha,
-        own.alpha > Thresholds.invisibleAlpha, own.isNearlyGray,
+        own.alpha > Thresholds.invisibleAlpha,
         let source = background.source, !source.isHint
       else { continue }
       let places = colors.declared.surfaces(of: source)
-      guard places.count == 1, let place = places.first, !isKept(place),
-        colors.sources[place.source].plan.decisions[place.entry].isBy(.overlayDark)
+      guard places.count == 1, let place = places.first, !isKept(place) else { continue }
+      let decision = colors.sources[place.source].plan.decisions[place.entry]
+      guard
+        decision.isBy(.overlayDark) || decision.isBy(.overlayPale)
       else { continue }
       layers[place, default: []].append(box.parentStyle)
     }
