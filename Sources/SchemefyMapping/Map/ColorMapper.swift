@@ -310,16 +310,25 @@ extension ColorMapper {
       || use.backdrop == nil && isTakenForLight(shown, on: light)
   }
 
-  /// The surface that a faint line is for, on a dark page with pale ones; `nil` for any other line.
+  /// The surface that a faint line is for: a pale one of a dark page, or a paler one than the canvas where the
+  /// line is none on that, such as `#fff` for `#eee` on `#ededed`. `nil` for any other line.
   func paleSurface(under line: Color) -> Color? {
-    guard canvas.light.relativeLuminance < Thresholds.darkLuminance,
+    let isDarkPage = canvas.light.relativeLuminance < Thresholds.darkLuminance
+    guard isDarkPage || isNoLine(line, on: canvas.light),
       let pale = bearing.lazy.map(\.light).max(by: {
         ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
       }), pale.relativeLuminance > Thresholds.clearlyPaleLuminance
     else { return nil }
     let ratio = line.contrastRatio(on: pale)
-    return ratio > 1 && ratio < Thresholds.faintRatio
+    return ratio > (isDarkPage ? 1 : Thresholds.noLineRatio) && ratio < Thresholds.faintRatio
       && line.relativeLuminance > Thresholds.clearlyPaleLuminance
       ? pale : nil
+  }
+
+  /// Whether a line is lighter than a surface, or not told from it.
+  private func isNoLine(_ line: Color, on surface: Color) -> Bool {
+    let shown = line.composited(over: surface)
+    return shown.relativeLuminance >= surface.relativeLuminance
+      || shown.contrastRatio(to: surface) < Thresholds.noLineRatio
   }
 }

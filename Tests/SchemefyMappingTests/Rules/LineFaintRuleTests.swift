@@ -10,6 +10,8 @@ struct LineFaintRuleTests {
     (RuleQuestion(.border, "#ddd"), "separator"),
     (RuleQuestion(.border, "#bbb"), "separator"),
     (RuleQuestion(.border, "#aaa", on: "#eee"), "separator"),
+    // No line on the canvas, but one on the paler box that covers it.
+    (RuleQuestion(.border, "#eee", canvas: "#ededed", surfaces: ["#fff"]), "separator"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .lineFaint) == expected)
