@@ -104,6 +104,12 @@ package final class ColorMapper: Sendable {
       && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
+  /// The ground of the page in the dark that pale cards lie on: black where the canvas is not pale, as cards on
+  /// `#0079bf` may be darker in the dark than it, and are raised above each other all the same.
+  var groundOfCards: Color {
+    isWrapped || canvas.light.relativeLuminance > Thresholds.paleLuminance ? darkGround : .black
+  }
+
   /// Whether a surface has the colour of the canvas in the light.
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 

@@ -60,7 +60,7 @@ extension NestedSurfaces {
         ? mapper.canvas.dark : dark.styles[Int(box.parentStyle)].backdrop.color
     else { return nil }
     return NestedSurface(
-      own: (own, ownDark), behind: (own, behindDark), ground: mapper.darkGround)
+      own: (own, ownDark), behind: (own, behindDark), ground: mapper.groundOfCards)
   }
 
   /// The new colour of a surface that could not be distinguished from the surface behind it; `nil` if it
@@ -78,7 +78,7 @@ extension NestedSurfaces {
         ? dark.styles[Int(box.parentStyle)].backdrop.color : mapper.canvas.dark
     else { return nil }
     var surface = NestedSurface(
-      own: (own, ownDark), behind: (behind, behindDark), ground: mapper.darkGround)
+      own: (own, ownDark), behind: (behind, behindDark), ground: mapper.groundOfCards)
     surface.isOnCard = isCard
     surface.isCell = box.isCell
     surface.isMark = box.isMark

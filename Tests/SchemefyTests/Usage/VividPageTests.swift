@@ -19,6 +19,16 @@ struct VividPageTests {
     #expect(output.contains(".card { background: #000; color: #fff; padding: 20px }"), "\(output)")
   }
 
+  /// White cards in a gray list are raised above it, though both are darker than the canvas in the dark.
+  @Test func listsOfCards() {
+    let output = Self.dark(
+      "body { background: #0079bf; color: #172b4d } .list { background: #ebecf0 } "
+        + ".card { background: #fff }",
+      "<h1>Board</h1><div class=list><h2>To do</h2><div class=card>One</div><div class=card>Two</div></div>"
+    )
+    #expect(!output.contains(".card { background: #000 }"), "\(output)")
+  }
+
   /// A page of one vivid colour stays as it is, with its white button.
   @Test(arguments: ["", ".x { background: #fff; color: #333 }"])
   func buttons(rule: String) {
