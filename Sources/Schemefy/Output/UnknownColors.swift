@@ -14,8 +14,10 @@ struct UnknownColors: Sendable {
   ///
   /// - Parameter place: gives the place of an entry of the sheet's usage.
   mutating func note(_ plan: SheetPlan, _ place: (Int) -> TextRange) {
-    guard let entry = plan.unknown.first else { return }
-    count += plan.unknown.count
+    // A colour that is seen may have got another one.
+    let unknown = plan.unknown.filter { plan.colors[$0] == nil }
+    guard let entry = unknown.first else { return }
+    count += unknown.count
     first = first ?? place(entry)
   }
 

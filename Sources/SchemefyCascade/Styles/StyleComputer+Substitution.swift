@@ -231,8 +231,9 @@ extension StyleComputer {
     return (name, values.consume(.comma) ? values.position : nil)
   }
 
-  /// The definition that a declaration takes its whole value from: that of `--c` for `color: var(--c)`. `nil`
-  /// where there is none, or the value has more to it.
+  /// The definition that a declaration takes its value from: that of `--c` for `color: var(--c)`, and for
+  /// `color: color-mix(in srgb, var(--c) 75%, black)`. `nil` where there is none, or several, or where the
+  /// value has more to it than one function.
   ///
   /// - Parameters:
   ///   - declaration: index into ``DeclarationBlocks/declarations``; -1 for none.
@@ -252,13 +253,38 @@ extension StyleComputer {
     let text = texts[value]
     let (tokens, bytes) = (text.tokens.span, text.bytes.span)
     var values = ComponentValueCursor(tokens, in: bytes, value.range)
-    guard case .function(let open, let close)? = values.nextSkippingWhitespace(),
-      tokens[open].matches("var", in: bytes), values.nextSkippingWhitespace() == nil,
-      let name = Self.argument(open + 1..<close, tokens, in: bytes).name,
+    guard case .function(let first, let last)? = values.nextSkippingWhitespace(),
+      values.nextSkippingWhitespace() == nil,
+      let open = Self.reference(in: first, last, tokens, in: bytes)
+    else { return nil }
+    let close = min(tokens[open].match, last)
+    guard let name = Self.argument(open + 1..<close, tokens, in: bytes).name,
       case .value(_, let own, _) = properties.declared(
         names.find(tokens[name].decodedBytes(in: bytes).span), in: scope)
     else { return nil }
     return source(ofPropertyWith: own)
+  }
+
+  /// The index of the `var()` that a function is, or of the only one in a mixture or a relative colour; `nil`
+  /// for any other function, and where there are several.
+  @inline(never)
+  private static func reference(
+    in open: Int, _ close: Int, _ tokens: Span<CSSToken>, in text: Span<UInt8>
+  ) -> Int? {
+    if tokens[open].matches("var", in: text) { return open }
+    if !tokens[open].matches("color-mix", in: text) {
+      var first = open + 1
+      while first < close, tokens[first].kind.isTrivia { first += 1 }
+      guard first < close, tokens[first].matches("from", in: text) else { return nil }
+    }
+    var only: Int?
+    for index in open..<close {
+      guard tokens[index].kind == .function else { continue }
+      guard tokens[index].matches("var", in: text) else { continue }
+      if only != nil { return nil }
+      only = index
+    }
+    return only
   }
 
   private func append(_ reference: ValueReference, to output: inout [UInt8]) {

@@ -195,7 +195,8 @@ package struct PlannedColors: Sendable {
     guard let variable = entry.variable else {
       // A system colour such as `Canvas` stays one; a colour that is mixed of others may be another.
       if case .system = entry.found.color { return color }
-      return entry.found.color.color == nil ? nil : color
+      return entry.found.color.color == nil && !source.usage.isMadeOfComponents(entry)
+        ? nil : color
     }
     if let value = definition.flatMap({ declared.literal(color, definedBy: $0) }) {
       let mapped = sources[value.source].plan.decisions[value.entry].color
@@ -207,6 +208,7 @@ package struct PlannedColors: Sendable {
     guard !entry.isOfDark else { return nil }
     if entry.found.form == .function, style == .dark,
       let made = shared.planner.relativeColor(entry, of: source.usage)
+        ?? self.made(entry, of: source.usage, definition, shared.planner.facts)
     {
       return made
     }
@@ -224,6 +226,20 @@ package struct PlannedColors: Sendable {
     guard let mapped = shared.planner.mapper.map(ColorUse(role, own)) else { return color }
     let shown = shown(mapped, for: color, in: style)
     return entry.found.channels == nil ? shown : shown.withAlpha(color.alpha)
+  }
+
+  /// The colour in the dark of a function that is made of a custom property's colour, by what becomes of the
+  /// definition that counts; `nil` if that is not known.
+  private func made(
+    _ entry: SheetUsage.Entry, of usage: SheetUsage, _ definition: DeclarationSource?,
+    _ facts: SheetFacts
+  ) -> Color? {
+    guard let template = entry.template,
+      let place = definition.flatMap(declared.literal(definedBy:)),
+      let own = declared.color(at: place)
+    else { return nil }
+    let mapped = sources[place.source].plan.decisions[place.entry].color
+    return facts.color(of: usage.templates[Int(template)], from: mapped?.dark ?? own)
   }
 
   // MARK: Changes

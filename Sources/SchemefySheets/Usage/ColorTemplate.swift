@@ -57,6 +57,9 @@ package struct ColorTemplate: Sendable, Hashable {
     return CustomPropertyName(contents.token(name).stringValue(in: contents.text))
   }
 
+  /// Whether the text is a mixture of colours: `color-mix(in srgb, var(--a), var(--b))`.
+  var isMixture: Bool { text.lowercased().hasPrefix("color-mix(") }
+
   /// The text with values in the place of the variables; `nil` if one is not known.
   package func bytes(_ value: (CustomPropertyName) -> String?) -> [UInt8]? {
     var bytes: [UInt8] = []

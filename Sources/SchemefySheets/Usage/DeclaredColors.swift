@@ -126,13 +126,21 @@ package struct DeclaredColors: Sendable {
     return Place(source: source, entry: variable)
   }
 
-  /// The place of the value of a custom property that is a colour and nothing else; `nil` for any other value.
+  /// The place of the value of a custom property that is a certain colour and nothing else; `nil` for any other
+  /// value.
   package func literal(_ color: Color, definedBy definition: DeclarationSource) -> Place? {
+    guard let place = literal(definedBy: definition),
+      self.color(at: place)?.rounded == color.rounded
+    else { return nil }
+    return place
+  }
+
+  /// The place of the value of a custom property that is a colour and nothing else; `nil` for any other value.
+  package func literal(definedBy definition: DeclarationSource) -> Place? {
     guard let source = source(of: definition),
       case let found = entries(of: definition, in: source), found.count == 1,
       case let entries = sources[source].usage.entries,
-      entries[found.lowerBound].isLiteralDefinition(at: found.lowerBound, entries),
-      entries[found.lowerBound].found.color.color?.rounded == color.rounded
+      entries[found.lowerBound].isLiteralDefinition(at: found.lowerBound, entries)
     else { return nil }
     return Place(source: source, entry: found.lowerBound)
   }

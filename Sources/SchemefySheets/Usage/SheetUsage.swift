@@ -160,6 +160,15 @@ package struct SheetUsage: Sendable {
   /// The usage of a sheet without colours: to copy it takes less than to make one.
   package static let none = SheetUsage()
 
+  /// Whether an entry is a function of components that custom properties hold, such as `hsl(var(--h) 50% 40%)`,
+  /// and not a mixture of their colours.
+  package func isMadeOfComponents(_ entry: Entry) -> Bool {
+    guard entry.found.form == .function, entry.variable == nil, let template = entry.template else {
+      return false
+    }
+    return !templates[Int(template)].isMixture
+  }
+
   /// A colour that the same rule sets, with its name instead of a number, as other sheets can use
   /// it.
   package func named(_ paired: Paired?) -> SheetFacts.NamedColor? {

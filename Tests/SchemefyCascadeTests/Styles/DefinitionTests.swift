@@ -36,9 +36,18 @@ struct DefinitionTests {
     #expect(definition("\(Self.definitions)p { color: var( --c , red ) }") == "--c: #222")
   }
 
-  /// The fallback counts, the property is a part of the value, or there is no property.
+  /// A colour that is made of the property's is its own, and has one definition nevertheless.
   @Test(arguments: [
-    "var(--e, red)", "rgb(from var(--c) r g b)", "red", "var(--e)", "inherit",
+    "rgb(from var(--c) r g b / 50%)", "color-mix(in srgb, red, var(--c) 30%)",
+    "color-mix(in srgb, rgb(from var(--c) r g b), red)",
+  ])
+  func isThatOfItsPart(value: String) {
+    #expect(definition("\(Self.definitions)p { color: \(value) }") == "--c: #222")
+  }
+
+  /// The fallback counts, the property is one of several parts of the value, or there is no property.
+  @Test(arguments: [
+    "var(--e, red)", "color-mix(in srgb, var(--c), var(--d))", "red", "var(--e)", "inherit",
     "if(style(--c): var(--c))",
   ])
   func mayBeNone(value: String) {

@@ -1,0 +1,46 @@
+import Schemefy
+import Testing
+
+/// Colours that are made of custom properties of several values are planned by where they are seen.
+struct MadeColorTests {
+  private static func dark(_ css: String, _ body: String) -> String {
+    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    let page = "<!doctype html><style>\(css)</style><body>\(body)</body>"
+    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  /// A text whose lightness differs by class would be near-black on black.
+  @Test func componentsOfTexts() {
+    let output = Self.dark(
+      ".a { --l: 20%; color: hsl(221, 14%, var(--l)) } .b { --l: 48% }",
+      "<p class=a>One <p class='a b'>Two")
+    #expect(!output.contains("color: hsl("), "\(output)")
+  }
+
+  /// The page's text, which turns white, would be lost on pale surfaces.
+  @Test func componentsOfSurfaces() {
+    let output = Self.dark(
+      ".a { --l: 96%; background: hsl(221, 14%, var(--l)) } .b { --l: 86% }",
+      "<p class=a>One <p class='a b'>Two")
+    #expect(!output.contains("background: hsl("), "\(output)")
+  }
+
+  /// A pale fill that stays keeps its dark text: both are made of one property, element by element.
+  @Test func mixtures() {
+    let css =
+      ".a { background: color-mix(in srgb, var(--c) 14%, white); "
+      + "color: color-mix(in srgb, var(--c) 60%, black) }"
+    let output = Self.dark(
+      css, "<p class=a style='--c: #ef4444'>One <p class=a style='--c: #10b981'>Two")
+    #expect(output.contains(css), "\(output)")
+  }
+
+  /// A fill under the page's text, which turns white, gives way.
+  @Test func mixturesUnderTextsOfThePage() {
+    let output = Self.dark(
+      ".a { background: color-mix(in srgb, var(--c) 14%, white) }",
+      "<p class=a style='--c: #ef4444'>One <p class=a style='--c: #10b981'>Two")
+    #expect(!output.contains("background: color-mix("), "\(output)")
+  }
+}
