@@ -39,6 +39,11 @@ extension PictureBlending {
       guard blending.surface != nil else { continue }
       let end = ground.images.map { sheet.textRange($0) } ?? place
       edits.insert(surface, at: end.upperBound)
+      // The surface is behind the whole element, even where the picture is a strip that does not begin at its
+      // edge.
+      if ground.images != nil, let repetition = ground.repetition {
+        edits.insert(Array(",repeat".utf8), at: sheet.textRange(repetition).upperBound)
+      }
     }
     return edits
   }

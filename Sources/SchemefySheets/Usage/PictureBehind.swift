@@ -17,6 +17,8 @@ package struct PictureBehind: Sendable {
   /// The images of that declaration, if it is `background-image` with one image: another image may stand
   /// behind it, and other rules may set the surface.
   package private(set) var images: TokenRange?
+  /// The value of `background-repeat`, if it is one for all images.
+  package private(set) var repetition: TokenRange?
   /// The direction in which the image is repeated, if it is only one.
   package private(set) var strip: Strip?
   /// Whether it is a JPEG, which is opaque, and may be a photograph.
@@ -80,6 +82,10 @@ package struct PictureBehind: Sendable {
     let isImage = name.matches("background-image", in: text)
     let isAll = name.matches("background", in: text)
     if isAll || isImage { layers = [] }
+    if name.matches("background-repeat", in: text) {
+      let isList = declaration.value.range.contains { sheet.tokens[$0].kind == .comma }
+      repetition = isList ? nil : declaration.value
+    }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
       switch token.kind {

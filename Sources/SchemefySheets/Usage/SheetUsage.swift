@@ -68,6 +68,8 @@ package struct SheetUsage: Sendable {
     /// The images behind which the surface goes as another one; `nil` in the cases in which
     /// ``PictureBehind/images`` is.
     package var images: TokenRange?
+    /// The value of `background-repeat` that the rule has for all images.
+    package var repetition: TokenRange?
     /// Of a texture in a rule without a surface: the offset of the name of its property, by which the cascade
     /// knows the declaration.
     package var offset: Int32?

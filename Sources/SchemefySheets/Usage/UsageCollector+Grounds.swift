@@ -81,6 +81,7 @@ extension UsageCollector {
       SheetUsage.Ground(
         declaration: picture.declaration, rule: rule, surface: nil, text: pair.text,
         isBlended: picture.isBlended, isOfTexture: true, images: picture.images,
+        repetition: picture.repetition,
         offset: Int32(truncatingIfNeeded: sheet.tokens[picture.declaration.lowerBound].start),
         isUnchanged: !picture.isBlended))
     return Int32(usage.grounds.count - 1)

@@ -103,7 +103,7 @@ struct PaleTextureTests {
       ),
       (
         ".a { background-image: url(bar.png); background-repeat: repeat-x; }",
-        "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x; }"
+        "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x,repeat; }"
       ),
       (
         ".a { background: url(pale.gif); }",
