@@ -82,6 +82,7 @@ extension MappingRule {
     surfaceOnFill,
     surfaceNested,
     overlayOnFill,
+    textClipped,
     textIcon,
     drawingVivid,
     textOnPicture,

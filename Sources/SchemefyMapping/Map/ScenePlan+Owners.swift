@@ -70,7 +70,7 @@ extension ScenePlan {
   }
 
   /// The facts on the custom properties of the sheets that a place is planned with.
-  private func facts(at place: DeclaredColors.Place) -> SheetFacts {
+  func facts(at place: DeclaredColors.Place) -> SheetFacts {
     colors.sources[place.source].planner?.planner.facts ?? factsOfUnmapped
   }
 

@@ -43,7 +43,7 @@ package struct VariableValues: Sendable, Hashable {
   package var isEmpty: Bool { only == nil && !hasSeveral }
 
   /// The variables that the values refer to, in no order.
-  var aliases: [CustomPropertyName] {
+  package var aliases: [CustomPropertyName] {
     if case .alias(let name) = only { [name] } else { Array(names) }
   }
 

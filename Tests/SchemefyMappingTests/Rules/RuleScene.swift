@@ -36,12 +36,13 @@ struct RuleScene {
   /// - Parameters:
   ///   - css: rules with one declaration of one colour each.
   ///   - sizes: of surfaces by their declarations; those of gradients, if these are no colours.
+  ///   - clipped: the texts, transparent, that the innermost of their surfaces fills.
   ///   - picture: what covers the canvas, and stays.
   ///   - canvas: what is behind all, in the dark and in the light.
   init(
     _ css: String = "", _ texts: [Text] = [], hovered: [HoveredText] = [],
     drawn: [DrawnText] = [], sizes: [(surface: Int, size: SurfaceSize)] = [],
-    picture: PictureTone? = nil,
+    clipped: Set<Int> = [], picture: PictureTone? = nil,
     canvas: (dark: String, light: String) = ("#000", "#fff"),
     _ situation: PlanSituation = RuleScene.mapped
   ) {
@@ -66,7 +67,7 @@ struct RuleScene {
       lightColors: .author)
     func evidence(on canvas: String) -> Evidence {
       Self.evidence(
-        declared, texts, hovered, drawn, sizes, picture, on: RuleQuestion.color(canvas))
+        declared, texts, hovered, drawn, sizes, clipped, picture, on: RuleQuestion.color(canvas))
     }
     var dark = evidence(on: canvas.dark)
     dark.light = LightLook(evidence(on: canvas.light))
@@ -76,8 +77,8 @@ struct RuleScene {
 
   private static func evidence(
     _ declared: DeclaredColors, _ texts: [Text], _ hovered: [HoveredText],
-    _ drawn: [DrawnText], _ sizes: [(surface: Int, size: SurfaceSize)], _ picture: PictureTone?,
-    on canvas: Color
+    _ drawn: [DrawnText], _ sizes: [(surface: Int, size: SurfaceSize)], _ clipped: Set<Int>,
+    _ picture: PictureTone?, on canvas: Color
   ) -> Evidence {
     let source = declared.sources[0]
     func paint(_ declaration: Int) -> PaintTree.Paint {
@@ -109,7 +110,7 @@ struct RuleScene {
     let root = style(0, PaintTree.Paint(.color(.color(.black)), nil), none)
     var seen: [SeenText] = []
     var boxes: [SeenBox] = []
-    for text in texts + hovered.map({ ($0.text, $0.on) }) {
+    for (index, text) in (texts + hovered.map({ ($0.text, $0.on) })).enumerated() {
       var layer = picture == nil ? 0 : 1
       var (box, outer) = (Int32(-1), root)
       for surface in text.on {
@@ -124,7 +125,10 @@ struct RuleScene {
         boxes[Int(box)].hasTexts = true
         boxes[Int(box)].weight = 1
       }
-      let own = style(layer, paint(text.text), text.on.last.map(paint) ?? none)
+      let isClipped = clipped.contains(index)
+      if isClipped { tree.layers[layer].isClippedToText = true }
+      let own = style(
+        layer, isClipped ? none : paint(text.text), text.on.last.map(paint) ?? none)
       let number = seen.count - texts.count
       seen.append(
         number < 0
