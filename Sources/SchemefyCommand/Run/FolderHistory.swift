@@ -50,20 +50,34 @@ struct FolderHistory: Sendable {
 
   /// Whether all that was in the folder is there, as it was, and nothing else.
   ///
-  /// - Parameter kept: by the number of an entry, what ``record(of:written:leads:read:)`` has given.
-  func isCurrent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
-    guard let manifest, !manifest.isOpen, !hasOldPlan, manifest.records.count == entries.count
-    else { return false }
-    return zip(entries, kept).allSatisfy { entry, record in
-      entry.kind == .folder
-        ? manifest.records[entry.path]?.kind == entry.kind.recordName
-        : record.map { $0.formerInput == nil } ?? false
+  /// - Parameters:
+  ///   - kept: by the number of an entry, what ``record(of:written:leads:read:)`` has given.
+  ///   - leads: whether a link leads to something in the input.
+  func isCurrent(
+    _ entries: [FolderEntry], _ kept: [Manifest.Record?], leads: (FolderEntry) -> Bool
+  ) -> Bool {
+    guard let manifest, !manifest.isOpen, !hasOldPlan else { return false }
+    var records = 0
+    for (entry, record) in zip(entries, kept) {
+      switch (entry.kind, record) {
+      case (.folder, _):
+        guard manifest.records[entry.path]?.kind == entry.kind.recordName else { return false }
+        records += 1
+      case (_, let record?):
+        guard record.formerInput == nil else { return false }
+        records += 1
+      // What is left out again is not recorded.
+      case (.special, nil): break
+      case (.link, nil): if leads(entry) { return false }
+      case (.content, nil), (.other, nil): return false
+      }
     }
+    return manifest.records.count == records
   }
 
   /// Whether all pages and style sheets of the folder are as they were, and none has vanished.
   ///
-  /// - Parameter kept: as of ``isCurrent(_:_:)``.
+  /// - Parameter kept: as of ``isCurrent(_:_:leads:)``.
   func hasAllContent(_ entries: [FolderEntry], _ kept: [Manifest.Record?]) -> Bool {
     guard let manifest, !hasOldPlan else { return false }
     var count = 0

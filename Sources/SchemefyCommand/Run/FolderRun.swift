@@ -200,14 +200,36 @@ struct FolderRun {
       }
       if isDue { start.records[entry.path] = record }
     }
-    let due = numbers
-    done = due.count { kept[$0] == nil }
-    return workers.run(due.count, into: start) { [work] index in
-      let entry = entries[due[index]]
-      return kept[due[index]].map { work.keep(entry, $0) } ?? work.process(entry)
-    } take: {
-      $0.take($2, on: entries[due[$1]])
+    done = numbers.count { kept[$0] == nil }
+    let pieces = Self.pieces(of: numbers) { kept[$0] != nil }
+    return workers.run(pieces.count, into: start) { [work] piece in
+      pieces[piece].map { number in
+        kept[number].map { work.keep(entries[number], $0) } ?? work.process(entries[number])
+      }
+    } take: { progress, piece, reports in
+      zip(pieces[piece], reports).allSatisfy { progress.take($1, on: entries[$0]) }
     }
+  }
+
+  /// The number of kept entries that one piece of work looks at, at most: to report on one takes less time
+  /// than to hand it out.
+  private static let share = 256
+
+  /// The numbers of entries in pieces of work: each that is to be processed by itself, and kept ones together.
+  private static func pieces(
+    of numbers: [Int], _ isKept: (Int) -> Bool
+  ) -> [ArraySlice<Int>] {
+    var pieces: [ArraySlice<Int>] = []
+    var start = 0
+    while start < numbers.count {
+      var end = start + 1
+      if isKept(numbers[start]) {
+        while end < numbers.count, end < start + share, isKept(numbers[end]) { end += 1 }
+      }
+      pieces.append(numbers[start..<end])
+      start = end
+    }
+    return pieces
   }
 
   /// The plan for the style sheets that pages share; `nil` if files are only restored. A file that can't

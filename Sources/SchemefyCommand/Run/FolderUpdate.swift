@@ -35,7 +35,7 @@ struct FolderUpdate {
     for number in kept.indices {
       if let sheet = kept[number]?.sheet, linked[sheet] == nil { kept[number] = nil }
     }
-    isCurrent = history.isCurrent(entries, kept)
+    isCurrent = history.isCurrent(entries, kept, leads: work.leads)
   }
 
   /// Whether anything has changed since the run before.
@@ -94,7 +94,7 @@ struct FolderUpdate {
         history.record(of: entry) {
           written.stamp(of: entry.path)
         } leads: {
-          (try? contents.status(ofWhatLiesAt: entry.path)) != nil
+          work.leads(entry)
         } read: {
           try? contents.read(entry.path)
         }

@@ -36,6 +36,11 @@ struct FolderWork: Sendable {
     return entry.status.size > processor.settings.scheme.limits.size
   }
 
+  /// Whether a link leads to something in the folder.
+  func leads(_ entry: FolderEntry) -> Bool {
+    (try? contents.status(ofWhatLiesAt: entry.path)) != nil
+  }
+
   /// The report on an entry that need not be done again.
   func keep(_ entry: FolderEntry, _ record: Manifest.Record) -> EntryReport {
     EntryReport(

@@ -56,6 +56,26 @@ struct UpdateTests {
     #expect(try done("--jobs", "5") == [])
   }
 
+  /// What is left out has no result, and is no reason to write anything; until it leads to something.
+  @Test func doesNothingTwiceWhereSomethingIsLeftOut() throws {
+    try makeSite()
+    sandbox.link("in/later.txt", to: "missing.txt")
+    _ = try Tool.shell("mkfifo in/pipe; sleep 0.05", in: sandbox)
+    let first = try Tool.run("in", "-o", "out", in: sandbox)
+    #expect(first.status == 1)
+    let list = "cd out; find . -printf '%p %s %T@ %i\\n' | sort"
+    let before = try Tool.shell(list, in: sandbox).output
+    let second = try Tool.run("in", "-o", "out", in: sandbox)
+    #expect(second.status == 1)
+    #expect(second.errors == first.errors)
+    #expect(try Tool.shell(list, in: sandbox).output == before)
+    sandbox.write("in/missing.txt", "here")
+    try age()
+    _ = try Tool.run("in", "-o", "out", in: sandbox)
+    #expect(sandbox.linkText("out/later.txt") == "missing.txt")
+    try expectAsNew()
+  }
+
   /// A link that takes the place of a written folder leads nobody out.
   @Test func deletesNothingOutside() throws {
     sandbox.write("in/a.html", "<p>a")
