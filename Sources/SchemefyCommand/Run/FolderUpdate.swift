@@ -117,8 +117,7 @@ struct FolderUpdate {
       manifest.hasEvidence = old.hasEvidence
       return nil
     }
-    let resources = AskedResources(
-      FileResources(root: RootFolder(path: work.site.root)), noting: work.reads.note)
+    let resources = AskedResources(work.site.files, noting: work.reads.note)
     let plan: SitePlan?
     if work.plansSite {
       plan = remembering(resources) { make(resources, $0) }

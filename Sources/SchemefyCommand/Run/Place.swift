@@ -111,11 +111,13 @@ struct Place: Sendable {
   /// - Parameters:
   ///   - path: relative to the folder.
   ///   - prefix: the folder's own path, relative to the root.
+  ///   - files: those in the root; `nil` where nothing of them is remembered.
   static func member(
-    _ path: FilePath, of folder: FilePath, prefix: FilePath, root: FilePath
+    _ path: FilePath, of folder: FilePath, prefix: FilePath, root: FilePath,
+    _ files: (any ResourceProvider)? = nil
   ) -> Place {
     Place(
-      path: prefix.appending(path), resources: FileResources(root: RootFolder(path: root)),
+      path: prefix.appending(path), resources: files ?? FileResources(root: RootFolder(path: root)),
       name: folder.appending(path).description, root: root)
   }
 }

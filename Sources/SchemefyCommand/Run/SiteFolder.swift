@@ -8,6 +8,8 @@ struct SiteFolder: Sendable {
   let contents: RootFolder
   /// Outside of this nothing is read.
   let root: FilePath
+  /// The files in the root, of which each is read once.
+  let files: RememberedFiles
 
   /// A page or a style sheet.
   struct Member: Sendable {
@@ -27,10 +29,12 @@ struct SiteFolder: Sendable {
     contents = RootFolder(path: folder)
     guard let given else {
       root = folder
+      files = RememberedFiles(RootFolder(path: root))
       prefix = FilePath("")
       return
     }
     root = given
+    files = RememberedFiles(RootFolder(path: root))
     prefix = try Place.relativePath(of: folder, isFolder: true, inside: given)
   }
 
@@ -54,7 +58,7 @@ struct SiteFolder: Sendable {
   }
 
   func place(of entry: FolderEntry) -> Place {
-    Place.member(entry.path, of: folder, prefix: prefix, root: root)
+    Place.member(entry.path, of: folder, prefix: prefix, root: root, files)
   }
 
   /// The pages and style sheets among entries.
