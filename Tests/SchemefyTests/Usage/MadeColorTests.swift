@@ -4,10 +4,7 @@ import Testing
 /// Colours that are made of custom properties of several values are planned by where they are seen.
 struct MadeColorTests {
   private static func dark(_ css: String, _ body: String) -> String {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
-    let page = "<!doctype html><style>\(css)</style><body>\(body)</body>"
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
+    rewrite("<!doctype html><style>\(css)</style><body>\(body)</body>", .dark)
   }
 
   /// A text whose lightness differs by class would be near-black on black.

@@ -4,10 +4,7 @@ import Testing
 /// A page whose canvas is vivid is dark already, unless it is what lies around pale cards.
 struct VividPageTests {
   private static func dark(_ css: String, _ body: String) -> String {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
-    let page = "<!doctype html><style>\(css)</style><body>\(body)</body>"
-    let result = SchemeRewriter(options: options).rewrite(Array(page.utf8), path: "page.html")
-    return String(decoding: result.bytes, as: UTF8.self)
+    rewrite("<!doctype html><style>\(css)</style><body>\(body)</body>", .dark)
   }
 
   /// The white card of a form does not glare in the dark, whatever its text is set to.
