@@ -206,6 +206,9 @@ package enum Thresholds {
   package static let largeChroma = 0.05
   package static let mediumChroma = 0.08
   package static let smallChroma = 0.14
+  /// Degrees of hue from which two colours of one declaration mean different things: as far apart as red and
+  /// orange, `#e53935` (28) and `#fb8c00` (61).
+  package static let hueDistance = 30.0
   /// Degrees of hue within which a colour takes a tint of the system's: less than the 7.8 from systemPink
   /// to systemRed. `#d32f2f`, at 26.4, takes systemRed, at 25.7.
   package static let tintDistance = 6.0
@@ -312,6 +315,8 @@ package enum Thresholds {
   /// (medians of 24 themes). The line `#000000` becomes `#b3b3b3` on black.
   package static let leastLine = 1.3
   package static let largestLine = 10.0
+  /// Difference of ratios up to which two are the same: a step of eight bits near white on a dark color.
+  package static let sameRatio = 0.05
   /// Ratio up to which a line in the light is none: it has the colour of its surface. On white `#fdfdfd`
   /// (1.017:1) is none, `#fcfcfc` (1.026:1) is one.
   package static let noLineRatio = 1.02

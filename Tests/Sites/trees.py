@@ -104,7 +104,9 @@ class Tree:
         self.name = str(tree)
         pages = sorted(
             path.relative_to(self.plain) for path in self.plain.rglob("*.html")
-            if path.exists() and path.stat().st_size < LARGEST)
+            if path.exists() and path.stat().st_size < LARGEST
+            # A page that sends the browser elsewhere is not there to be looked at.
+            and b"refresh" not in path.read_bytes()[:2000])
         self.pages = lots.sample(pages, min(count, len(pages)))
         self.work = work
 

@@ -24,6 +24,8 @@ extension PictureBlending {
     var edits = TextEdits()
     guard writer.shape.style != .light else { return edits }
     let mode = value(writer.shape)
+    // A second repetition would hold for the second image that another rule gives an element.
+    let hasLists = usage.rasters.contains { $0.layers.count > 1 }
     for (ground, blending) in zip(usage.grounds, plan.blends) {
       guard let blending, !ground.isUnchanged else { continue }
       writer.blendsPictures = true
@@ -39,9 +41,8 @@ extension PictureBlending {
       guard blending.surface != nil else { continue }
       let end = ground.images.map { sheet.textRange($0) } ?? place
       edits.insert(surface, at: end.upperBound)
-      // The surface is behind the whole element, even where the picture is a strip that does not begin at its
-      // edge.
-      if ground.images != nil, let repetition = ground.repetition {
+      // So is the surface behind the whole element where the picture is a strip that does not begin at its edge.
+      if !hasLists, ground.images != nil, let repetition = ground.repetition {
         edits.insert(Array(",repeat".utf8), at: sheet.textRange(repetition).upperBound)
       }
     }

@@ -21,7 +21,8 @@ package struct PaintTree: Sendable {
     /// `nil` for an initial value.
     package var source: DeclarationSource?
     /// The definition of the custom property that `source` takes its value from, or that its colour is made of:
-    /// that of `--c` for `color: var(--c)` and `color: color-mix(in srgb, var(--c) 75%, black)`; `nil` where there is none. With `background: inherit` it may be one of another value.
+    /// that of `--c` for `color: var(--c)` and `color: color-mix(in srgb, var(--c) 75%, black)`; `nil` where
+    /// there is none. With `background: inherit` it may be one of another value.
     package var definition: DeclarationSource?
     /// The colour of a plan that this one stands for; `nil` if it is the page's own, or the browser's.
     package var supplied: SuppliedColor?

@@ -2,7 +2,8 @@ internal import Schemefy
 internal import Synchronization
 
 /// The files that the pages of a folder may link to, during one run: what several of them ask for, such as
-/// their style sheets, is read once, and what is missing is looked for once.
+/// their style sheets, is held from the second time on, as far as it fits, and what is missing is looked for
+/// once.
 final class RememberedFiles: ResourceProvider {
   private struct Memory {
     var asked: Set<String> = []
@@ -17,7 +18,8 @@ final class RememberedFiles: ResourceProvider {
   private let files: FileResources
   private let memory = Mutex(Memory())
 
-  /// The number of bytes that are held at most, of all files: style sheets of a site have a tenth of it.
+  /// The number of bytes that are held at most, of all files: the style sheets of a site have a tenth of it. The names of
+  /// files that were asked for come on top.
   static let limit = 16 << 20
 
   init(_ root: RootFolder) { files = FileResources(root: root) }

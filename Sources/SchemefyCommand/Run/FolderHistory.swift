@@ -48,7 +48,7 @@ struct FolderHistory: Sendable {
     return !changedReads.isDisjoint(with: manifest.planReads)
   }
 
-  /// Whether all that was in the folder is there, as it was, and nothing else.
+  /// Whether all that was in the folder is there, as it was, and nothing else but what is left out.
   ///
   /// - Parameters:
   ///   - kept: by the number of an entry, what ``record(of:written:leads:read:)`` has given.

@@ -8,7 +8,7 @@ struct SiteFolder: Sendable {
   let contents: RootFolder
   /// Outside of this nothing is read.
   let root: FilePath
-  /// The files in the root, of which each is read once.
+  /// The files in the root, as far as a run remembers them.
   let files: RememberedFiles
 
   /// A page or a style sheet.

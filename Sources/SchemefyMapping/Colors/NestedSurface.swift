@@ -6,7 +6,7 @@ internal import SchemefySheets
 struct NestedSurface {
   let own: (light: Color, dark: Color)
   let behind: (light: Color, dark: Color)
-  /// The ground of the page in the dark, which cards lie on; black where the canvas is not pale.
+  /// The ground of the page in the dark, which cards lie on: ``ColorMapper/groundOfCards``.
   let ground: Color
   /// Whether it lies on a surface of the page, and not on the canvas.
   var isOnCard = false

@@ -104,8 +104,9 @@ package final class ColorMapper: Sendable {
       && Color.white.contrastRatio(to: canvas.dark) < text.minimum
   }
 
-  /// The ground of the page in the dark that pale cards lie on: black where the canvas is not pale, as cards on
-  /// `#0079bf` may be darker in the dark than it, and are raised above each other all the same.
+  /// The ground of the page in the dark that pale cards lie on: black where neither the canvas nor a wrapper that
+  /// covers it is pale, as cards on `#0079bf` may be darker in the dark than it, and are raised above each other
+  /// all the same.
   var groundOfCards: Color {
     isWrapped || canvas.light.relativeLuminance > Thresholds.paleLuminance ? darkGround : .black
   }
@@ -317,10 +318,11 @@ extension ColorMapper {
   }
 
   /// The surface that a faint line is for: a pale one of a dark page, or a paler one than the canvas where the
-  /// line is none on that, such as `#fff` for `#eee` on `#ededed`. `nil` for any other line.
+  /// line is none on that, such as `#fff` for `#eee` on `#ededed`. `nil` for any other line, such as one of the
+  /// canvas's colour.
   func paleSurface(under line: Color) -> Color? {
     let isDarkPage = canvas.light.relativeLuminance < Thresholds.darkLuminance
-    guard isDarkPage || isNoLine(line, on: canvas.light),
+    guard isDarkPage || !isCanvas(line) && isNoLine(line, on: canvas.light),
       let pale = bearing.lazy.map(\.light).max(by: {
         ($0.relativeLuminance, $0.rgb) < ($1.relativeLuminance, $1.rgb)
       }), pale.relativeLuminance > Thresholds.clearlyPaleLuminance

@@ -39,6 +39,7 @@ package struct ScenePlan {
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
   private var knownPlaces: [TextsOfPlace]?
   var knownSeveral: Set<DeclaredColors.Place>?
+  var knownHues: Set<DeclaredColors.Place>?
   /// The facts on custom properties for sheets without a planner, of which nothing is mapped.
   let factsOfUnmapped: SheetFacts
 
@@ -73,6 +74,7 @@ package struct ScenePlan {
   /// Makes the changes of a rule.
   mutating func take(_ changes: [ColorChange]) {
     guard !changes.isEmpty else { return }
+    let changes = withoutHues(changes)
     // Where two change one line, the one further down counts.
     colors.take(changes.sorted { $0.target < $1.target })
     isChanged = true
@@ -251,6 +253,7 @@ package struct ScenePlan {
   /// Whether a text can't be read in some colours: its own, or those of a rule that is added.
   mutating func isFailing(_ text: Int, in colors: ElementColors) -> Bool {
     isFailing(colors) && !looksAsInLight(text, colors)
+      && !isAsReadableOnHues(text, colors)
   }
 
   /// Whether a text of some colours can't be read.

@@ -9,7 +9,7 @@ package struct ColorTemplate: Sendable, Hashable {
   package internal(set) var variables: [Variable] = []
 
   package struct Variable: Sendable, Hashable {
-    var name: CustomPropertyName
+    package var name: CustomPropertyName
     var offset: Int
   }
 
@@ -57,8 +57,12 @@ package struct ColorTemplate: Sendable, Hashable {
     return CustomPropertyName(contents.token(name).stringValue(in: contents.text))
   }
 
-  /// Whether the text is a mixture of colours: `color-mix(in srgb, var(--a), var(--b))`.
-  var isMixture: Bool { text.lowercased().hasPrefix("color-mix(") }
+  /// Whether the text is made of other colours: `color-mix(in srgb, var(--a), var(--b))`, or
+  /// `hsl(from var(--a) h s var(--l))`.
+  var isMadeOfColors: Bool {
+    let text = text.lowercased()
+    return text.hasPrefix("color-mix(") || text.contains("from")
+  }
 
   /// The text with values in the place of the variables; `nil` if one is not known.
   package func bytes(_ value: (CustomPropertyName) -> String?) -> [UInt8]? {

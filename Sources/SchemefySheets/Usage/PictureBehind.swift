@@ -17,7 +17,8 @@ package struct PictureBehind: Sendable {
   /// The images of that declaration, if it is `background-image` with one image: another image may stand
   /// behind it, and other rules may set the surface.
   package private(set) var images: TokenRange?
-  /// The value of `background-repeat`, if it is one for all images.
+  /// The value of the rule's last `background-repeat`, if it is one for all images, and no keyword such as
+  /// `inherit`.
   package private(set) var repetition: TokenRange?
   /// The direction in which the image is repeated, if it is only one.
   package private(set) var strip: Strip?
@@ -83,8 +84,8 @@ package struct PictureBehind: Sendable {
     let isAll = name.matches("background", in: text)
     if isAll || isImage { layers = [] }
     if name.matches("background-repeat", in: text) {
-      let isList = declaration.value.range.contains { sheet.tokens[$0].kind == .comma }
-      repetition = isList ? nil : declaration.value
+      repetition =
+        Self.isRepetition(declaration.value, of: sheet, in: text) ? declaration.value : nil
     }
     for index in declaration.value.range {
       let token = sheet.tokens[index]
@@ -119,6 +120,26 @@ package struct PictureBehind: Sendable {
     isShorthand = isAll && isClosed && !declaration.isImportant
     images = isImage && isClosed && url != nil ? declaration.value : nil
   }
+
+  /// Whether a value is one repetition, and no list.
+  ///
+  /// CSS Backgrounds 3 §2.4 <https://drafts.csswg.org/css-backgrounds-3/#the-background-repeat>
+  private static func isRepetition(
+    _ value: TokenRange, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    var count = 0
+    for index in value.range where !sheet.tokens[index].kind.isTrivia {
+      let token = sheet.tokens[index]
+      guard token.kind == .ident, Self.repetitions.contains(where: { token.matches($0, in: text) })
+      else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+
+  private static let repetitions: [String] = [
+    "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round",
+  ]
 
   /// Reads a declaration of blend modes.
   package mutating func add(

@@ -163,12 +163,12 @@ package struct SheetUsage: Sendable {
   package static let none = SheetUsage()
 
   /// Whether an entry is a function of components that custom properties hold, such as `hsl(var(--h) 50% 40%)`,
-  /// and not a mixture of their colours.
+  /// and of no colours.
   package func isMadeOfComponents(_ entry: Entry) -> Bool {
     guard entry.found.form == .function, entry.variable == nil, let template = entry.template else {
       return false
     }
-    return !templates[Int(template)].isMixture
+    return !templates[Int(template)].isMadeOfColors
   }
 
   /// A colour that the same rule sets, with its name instead of a number, as other sheets can use

@@ -10,6 +10,11 @@ struct LineLighterRuleTests {
     (RuleQuestion(.border, "#fff"), "systemBackground"),
     (RuleQuestion(.border, "#fff", on: "#ddd"), "systemBackground"),
     (RuleQuestion(.border, "#fefefe"), "systemBackground"),
+    // A line that is not seen on the canvas, whatever lies on that.
+    (
+      RuleQuestion(.border, "#ededed", canvas: "#ededed", surfaces: ["#fff"]),
+      "systemGroupedBackground"
+    ),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .lineLighter) == expected)

@@ -21,6 +21,9 @@ struct OverlayDarkRuleTests {
 
   @Test(arguments: [
     RuleQuestion(.surface, "rgb(0 0 0 / 0.4)"),
+    // A scrim over a picture.
+    RuleQuestion(.surface, "rgb(9 30 66 / 0.3)", under: "#fff"),
+    RuleQuestion(.surface, "rgb(0 0 0 / 0.3)", under: "#eee"),
     RuleQuestion(.surface, "rgb(255 0 0 / 0.1)"),
     RuleQuestion(.surface, "rgb(255 255 255 / 0.1)"),
     RuleQuestion(.surface, "#000"),

@@ -48,6 +48,28 @@ struct TextClippedRuleTests {
     #expect(!output.contains("--to: #1f2937"), "\(output)")
   }
 
+  /// Where a property gives something else its colour, too, the heading alone gets another one: by the
+  /// declaration that fills it.
+  @Test(arguments: [
+    ".d { background: var(--ink); color: #fff }",
+    ":root { --z: var(--ink) } .d { background: var(--z); color: #fff }",
+    ".d { --z: var(--ink); background: linear-gradient(var(--z), var(--z)); color: #fff }",
+    ".d { background: color-mix(in srgb, var(--ink) 90%, black); color: #fff }",
+    ".d { background: rgb(from var(--ink) r g b / .95); color: #fff }",
+    "@media (max-width: 600px) { .d { background: var(--ink); color: #fff } }",
+  ])
+  func propertiesOfOthers(rule: String) {
+    let css =
+      ":root { --ink: #111827 } .fill { background-color: var(--ink) } .bg { --stops: var(--ink), #1f2937 } "
+      + rule
+    for markup in ["fill clip", "bg clip"] {
+      let output = Self.dark(css, "<h1 class='\(markup)'>Headline</h1><p class=d>Text")
+      #expect(output.contains("--ink: #111827"), "\(output)")
+    }
+    #expect(
+      !Self.dark(css, "<h1 class='fill clip'>A</h1>").contains("background-color: var(--ink)"))
+  }
+
   /// The band of the same gradient under a white text stays as dark as it was.
   @Test func stopsOfBands() {
     let css =

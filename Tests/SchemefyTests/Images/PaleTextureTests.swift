@@ -106,6 +106,15 @@ struct PaleTextureTests {
         "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x,repeat; }"
       ),
       (
+        ".a { background-image: url(bar.png); background-repeat: inherit; }",
+        "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: inherit; }"
+      ),
+      (
+        ".a { background-image: url(bar.png); background-repeat: repeat-x; } "
+          + ".a.b { background-image: url(bar.png), url(pale.png); }",
+        "url(bar.png),linear-gradient(CANVAS 0 0); background-repeat: repeat-x; }"
+      ),
+      (
         ".a { background: url(pale.gif); }",
         ".a { background-blend-mode:MODE;background: url(pale.gif);background-color:CANVAS; }"
       ),

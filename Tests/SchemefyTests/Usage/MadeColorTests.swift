@@ -23,6 +23,23 @@ struct MadeColorTests {
     #expect(!output.contains("background: hsl("), "\(output)")
   }
 
+  /// Badges that are green and red by their property stay so, where their texts are as readable as in the light;
+  /// where they are not, no badge gets the hue of another one.
+  @Test func hues() throws {
+    let css =
+      ".a { background: hsl(var(--h) 75% 35%); color: #fff } .ok { --h: 140 } .err { --h: 0 }"
+    let body = "<b class='a ok'>One</b> <b class='a err'>Two</b>"
+    #expect(Self.dark(css, body).contains(css))
+    let texts = Self.dark(
+      css.replacing(
+        "background: hsl(var(--h) 75% 35%); color: #fff", with: "color: hsl(var(--h) 70% 28%)"),
+      body)
+    let color = try #require(texts.firstMatch(of: /\.a { color: (#[0-9a-f]+) }/)?.1)
+    #expect(
+      Set(color.dropFirst().enumerated().filter { $0.offset % 2 == 0 }.map(\.element)).count == 1,
+      "\(texts)")
+  }
+
   /// A pale fill that stays keeps its dark text: both are made of one property, element by element.
   @Test func mixtures() {
     let css =

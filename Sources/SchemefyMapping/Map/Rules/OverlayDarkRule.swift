@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefySheets
 
 extension MappingRule {
   /// A dark overlay: black at 5 % on white has a contrast of 1.12:1, and white on black has it at 7 %. The
@@ -13,7 +14,9 @@ extension MappingRule {
       guard subject.color.alpha < Thresholds.coveringAlpha,
         subject.color.relativeLuminance < Thresholds.darkLuminance,
         subject.coordinates.chroma < Thresholds.tintChroma,
-        subject.color.alpha <= Thresholds.overlayAlpha
+        subject.color.alpha <= Thresholds.overlayAlpha,
+        // Under a light text of its own rule it is a scrim over a picture, or over something dark.
+        (subject.use.text?.relativeLuminance ?? 0) < Thresholds.paleLuminance
       else { return nil }
       let canvas = subject.mapper.canvas
       let ratio = max(Thresholds.apartRatio, subject.color.contrastRatio(on: canvas.light))
