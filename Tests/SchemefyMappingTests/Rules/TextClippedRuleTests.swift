@@ -48,6 +48,14 @@ struct TextClippedRuleTests {
     #expect(!output.contains("--to: #1f2937"), "\(output)")
   }
 
+  /// A gray has the rank that it has as a text, `#555` as `#b2b2b2`, also on the browser's canvas.
+  @Test func rank() {
+    let output = Self.dark(
+      ".fill { background-color: #555 }",
+      "<h1 class='fill clip'>Headline</h1><p>Text")
+    #expect(output.contains(".fill { background-color: #b2b2b2 }"), "\(output)")
+  }
+
   /// Where a property gives something else its colour, too, the heading alone gets another one: by the
   /// declaration that fills it.
   @Test(arguments: [

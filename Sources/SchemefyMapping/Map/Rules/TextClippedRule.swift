@@ -73,13 +73,15 @@ extension ScenePlan {
   /// The colours that fill transparent texts, with what is behind these in the light and in the dark.
   private mutating func clippedColors() -> [ShownColor: [(light: Color, dark: Color)]] {
     let painted = painted
+    // What the plan supplies, such as a canvas, is white in the light.
+    let original = evidence.paintedInLight
     var clipped: [ShownColor: [(light: Color, dark: Color)]] = [:]
     for text in evidence.texts {
       let layer = evidence.paint.layers[Int(evidence.paint.styles[Int(text.style)].layer)]
       guard layer.isClippedToText, layer.parent >= 0,
-        evidence.original.styles[Int(text.style)].textColor.color?.alpha == 0
+        original.styles[Int(text.style)].textColor.color?.alpha == 0
       else { continue }
-      let light = evidence.original.surfaces[Int(layer.parent)].backdrops
+      let light = original.surfaces[Int(layer.parent)].backdrops
       let dark = painted.surfaces[Int(layer.parent)].backdrops
       guard !light.isEmpty, light.count == dark.count else { continue }
       for shown in layer.shownColors where shown.color.alpha >= Thresholds.coveringAlpha {
