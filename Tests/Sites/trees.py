@@ -4,7 +4,8 @@
 
 Each tree is processed as a folder, and each page drawn from it also by itself. Without mapping, the output
 for a style has the computed properties that the input has on a screen which prefers the style, whatever the
-screen prefers. Mapped to the dark, no text has less contrast than it needs and than it has in the light.
+screen prefers. Mapped to the dark, or repaired in a dark theme of the author's, no text has less contrast than
+it needs and than it has in the light.
 Scripts do not run: they are the author's to choose by. Custom properties and `color-scheme` may differ in
 spelling; a probe says what `Canvas` is.
 """
@@ -99,8 +100,9 @@ class Tree:
         self.command = command
         self.plain = work / "plain" / str(len(list(work.glob("plain/*"))))
         self.plain.parent.mkdir(exist_ok=True)
-        # Links to the files, so that results of single pages can stand beside their sheets.
-        subprocess.run(["cp", "-rsL", tree.resolve(), self.plain], check=True)
+        # A copy without links that lead out of it, in which results of single pages can stand beside their
+        # sheets.
+        subprocess.run(["cp", "-rL", "--reflink=auto", tree.resolve(), self.plain], check=True)
         self.name = str(tree)
         pages = sorted(
             path.relative_to(self.plain) for path in self.plain.rglob("*.html")
@@ -111,12 +113,13 @@ class Tree:
         self.work = work
 
     def options(self, style, mapped):
-        return ["-q", "--style", style] + ([] if mapped else ["--map", "never"])
+        # A dark theme of the author's may be less readable than what is mapped, and is left alone otherwise.
+        return ["-q", "--style", style, *(["--repair", style] if mapped else ["--map", "never"])]
 
-    def folder(self, tree, style, mapped):
+    def folder(self, style, mapped):
         output = self.work / f"{self.plain.name}-{style}-{mapped}"
         done = subprocess.run(
-            [self.command, tree, "-o", output, *self.options(style, mapped)], stderr=subprocess.DEVNULL)
+            [self.command, self.plain, "-o", output, *self.options(style, mapped)], stderr=subprocess.DEVNULL)
         if done.returncode > 1:
             sys.exit(f"{self.name}: status {done.returncode}")
         return output
@@ -131,11 +134,11 @@ class Tree:
         return output
 
 
-def check(tree, views, source):
+def check(tree, views):
     """What is wrong with the pages drawn from a tree."""
     wrong = []
     outputs = {
-        (style, mapped): tree.folder(source, style, mapped)
+        (style, mapped): tree.folder(style, mapped)
         for style, mapped in (("dark", False), ("light", False), ("dark", True))}
     for page in tree.pages:
         plain = tree.plain / page
@@ -173,7 +176,7 @@ def main():
         views = Views(browser)
         for source in arguments.trees:
             tree = Tree(arguments.command.resolve(), source, pathlib.Path(folder), share, lots)
-            found = check(tree, views, source)
+            found = check(tree, views)
             print(f"{source}: {len(tree.pages)} pages, {len(found)} wrong", flush=True)
             for line in found[:10]:
                 print(f"  {line}", flush=True)
