@@ -315,7 +315,7 @@ package enum Thresholds {
   /// (medians of 24 themes). The line `#000000` becomes `#b3b3b3` on black.
   package static let leastLine = 1.3
   package static let largestLine = 10.0
-  /// Difference of ratios up to which two are the same: a step of eight bits near white on a dark color.
+  /// Difference of ratios up to which two are the same: less than a step of eight bits changes in white on black.
   package static let sameRatio = 0.05
   /// Ratio up to which a line in the light is none: it has the colour of its surface. On white `#fdfdfd`
   /// (1.017:1) is none, `#fcfcfc` (1.026:1) is one.

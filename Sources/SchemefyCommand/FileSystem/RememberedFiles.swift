@@ -18,8 +18,8 @@ final class RememberedFiles: ResourceProvider {
   private let files: FileResources
   private let memory = Mutex(Memory())
 
-  /// The number of bytes that are held at most, of all files: the style sheets of a site have a tenth of it. The names of
-  /// files that were asked for come on top.
+  /// The number of bytes that are held at most, of all files: the style sheets of a site have a tenth of it.
+  /// The names of files that were asked for come on top.
   static let limit = 16 << 20
 
   init(_ root: RootFolder) { files = FileResources(root: root) }

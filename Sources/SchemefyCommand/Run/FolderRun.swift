@@ -211,10 +211,6 @@ struct FolderRun {
     }
   }
 
-  /// The number of kept entries that one piece of work looks at, at most: to report on one takes less time
-  /// than to hand it out.
-  private static let share = 256
-
   /// The numbers of entries in pieces of work: each that is to be processed by itself, and kept ones together.
   private static func pieces(
     of numbers: [Int], _ isKept: (Int) -> Bool
@@ -224,7 +220,9 @@ struct FolderRun {
     while start < numbers.count {
       var end = start + 1
       if isKept(numbers[start]) {
-        while end < numbers.count, end < start + share, isKept(numbers[end]) { end += 1 }
+        while end < numbers.count, end < start + FolderUpdate.share, isKept(numbers[end]) {
+          end += 1
+        }
       }
       pieces.append(numbers[start..<end])
       start = end

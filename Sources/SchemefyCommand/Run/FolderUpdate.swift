@@ -80,7 +80,7 @@ struct FolderUpdate {
 
   /// The number of entries that one piece of work looks at: looking at an entry takes less time than
   /// handing it out.
-  private static let share = 256
+  static let share = 256
 
   private static func kept(
     _ entries: [FolderEntry], _ history: FolderHistory, _ work: FolderWork, _ output: FolderOutput

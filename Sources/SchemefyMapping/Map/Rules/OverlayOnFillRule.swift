@@ -54,8 +54,7 @@ extension ScenePlan {
       let places = colors.declared.surfaces(of: source)
       guard places.count == 1, let place = places.first, !isKept(place) else { continue }
       let decision = colors.sources[place.source].plan.decisions[place.entry]
-      guard
-        decision.isBy(.overlayDark) || decision.isBy(.overlayPale)
+      guard decision.isBy(.overlayDark) || decision.isBy(.overlayPale)
       else { continue }
       layers[place, default: []].append(box.parentStyle)
     }
