@@ -3,8 +3,8 @@ package import SchemefyCSS
 /// The blocks of declarations that apply to elements in some states, where they differ from those
 /// at rest.
 struct StateLists: Sendable {
-  /// The elements whose lists differ, with the numbers of these.
-  var sequences: [(element: Int, own: CascadeRun.Sequence)] = []
+  /// The elements whose blocks differ, with the numbers of their entries in ``CascadeRun/sequences``.
+  var sequences: [(element: Int32, own: Int32)] = []
   /// By element: whether other blocks apply than at rest.
   var changed: [Bool]
   /// By element the list of its blocks where links are visited; empty where none is.
@@ -26,11 +26,11 @@ struct StateLists: Sendable {
     /// - Precondition: elements are asked for in the order of the table.
     mutating func lists(
       of element: Int32
-    ) -> (own: CascadeRun.Sequence, generated: ArraySlice<GeneratedBlocks.List>)? {
-      while sequence < lists.sequences.count, lists.sequences[sequence].element < Int(element) {
+    ) -> (own: Int32, generated: ArraySlice<GeneratedBlocks.List>)? {
+      while sequence < lists.sequences.count, lists.sequences[sequence].element < element {
         sequence += 1
       }
-      guard sequence < lists.sequences.count, lists.sequences[sequence].element == Int(element)
+      guard sequence < lists.sequences.count, lists.sequences[sequence].element == element
       else { return nil }
       while next < lists.generated.count, lists.generated[next].element < element { next += 1 }
       let start = next
@@ -44,14 +44,14 @@ struct StateLists: Sendable {
 extension CascadeRun {
   /// The lists at rest, restored after a state was computed.
   private struct Known {
-    var sequences: [(element: Int, own: Sequence)] = []
+    var sequences: [(element: Int32, own: Int32)] = []
     var lists: [GeneratedBlocks.List]
     let uncertain: UncertainMatches
   }
 
   /// The states that the styles of elements, and of their pseudo-elements, depend on.
   package var states: ElementStates {
-    sequences.reduce(.none) { $0.union($1.states).union($1.generated) }
+    sequences.union { $0.states.union($0.generated) }
   }
 
   /// Computes the styles of elements where all are in more states than at rest.
@@ -65,8 +65,8 @@ extension CascadeRun {
     let known = Known(lists: generated.restart(), uncertain: uncertain)
     let lists = listed[states.rawValue] ?? self.lists(in: states, known, text)
     listed[states.rawValue] = lists
-    let rest = lists.sequences.map { ($0.element, sequences[$0.element]) }
-    for (element, own) in lists.sequences { sequences[element] = own }
+    let rest = lists.sequences.map { ($0.element, sequences.number(of: Int($0.element))) }
+    for (element, own) in lists.sequences { sequences.set(own, of: Int(element)) }
     generated.take(lists.generated[...])
     let isWhole = !self.rest.unvisited.isEmpty || changesCanvas(lists.changed)
     if isWhole { computer.beginCanvas() }
@@ -74,7 +74,7 @@ extension CascadeRun {
       text, visited: lists.visited, changed: isWhole ? nil : lists.changed,
       wanted: isWhole ? nil : wanted)
     if isWhole { computer.endCanvas() }
-    for (element, own) in rest { sequences[element] = own }
+    for (element, own) in rest { sequences.set(own, of: Int(element)) }
     _ = generated.restart()
     generated.take(known.lists[...])
     return result
@@ -101,8 +101,8 @@ extension CascadeRun {
       states.contains(.visited) ? visitedSequences(states, changing, &changed, text) : []
     var lists = StateLists(changed: changed, visited: visited, generated: generated.restart())
     for (element, own) in known.sequences {
-      lists.sequences.append((element, sequences[element]))
-      sequences[element] = own
+      lists.sequences.append((element, sequences.number(of: Int(element))))
+      sequences.set(own, of: Int(element))
     }
     return lists
   }
@@ -119,7 +119,7 @@ extension CascadeRun {
     _ known: inout Known, _ changed: inout [Bool], _ text: Span<UInt8>
   ) {
     for element in 0..<count {
-      set(collect(element, text), of: Int(element), &known, &changed)
+      set(collect(element, text), of: element, &known, &changed)
       generated.finish(element, &computer.sequences)
     }
     uncertain = known.uncertain
@@ -144,32 +144,32 @@ extension CascadeRun {
       generated.take(known.lists[start..<next])
       while next < known.lists.count, known.lists[next].element == element { next += 1 }
       if !uncertain.dependsOnPlace(index), let same = earlier?.lists(of: element) {
-        set(same.own, of: Int(element), &known, &changed)
+        set(sequences[entry: same.own], of: element, &known, &changed)
         generated.take(same.generated)
         continue
       }
       let kind = uncertain.kind(index)
       if let same = kinds[kind] {
-        set(same.own, of: Int(element), &known, &changed)
+        set(same.own, of: element, &known, &changed)
         generated.take(same, of: kinds, for: element)
         continue
       }
       let own = relist(element, matches, changing, text)
-      set(own, of: Int(element), &known, &changed)
+      set(own, of: element, &known, &changed)
       finish(element, kind, own, &kinds)
     }
     generated.take(known.lists[next...])
   }
 
   private mutating func set(
-    _ own: Sequence, of element: Int, _ known: inout Known, _ changed: inout [Bool]
+    _ own: Sequence, of element: Int32, _ known: inout Known, _ changed: inout [Bool]
   ) {
-    known.sequences.append((element, sequences[element]))
-    let isSame =
-      own.blocks == sequences[element].blocks
-      && own.states.rawValue == sequences[element].states.rawValue
-    changed[element] = !isSame
-    sequences[element] = own
+    let index = Int(element)
+    known.sequences.append((element, sequences.number(of: index)))
+    let former = sequences[index]
+    changed[index] =
+      own.blocks != former.blocks || own.states.rawValue != former.states.rawValue
+    sequences[index] = own
   }
 
   /// By element the list of its blocks where links are visited.
@@ -179,8 +179,7 @@ extension CascadeRun {
   ) -> [Int32] {
     let before = listedBefore[states.rawValue]?.visited ?? []
     var kinds = KindLists()
-    // A key path costs a call for each.
-    var result = sequences.map { $0.blocks }
+    var result = sequences.blocks
     func set(_ blocks: Int32, of element: Int32) {
       if blocks != result[Int(element)] { changed[Int(element)] = true }
       result[Int(element)] = blocks

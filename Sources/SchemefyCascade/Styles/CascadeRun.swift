@@ -35,7 +35,7 @@ package struct CascadeRun {
   private var normal: [CascadeKey] = []
   private var important: [CascadeKey] = []
   /// By element, at rest.
-  var sequences: [Sequence] = []
+  var sequences = ElementSequences()
   /// The rules that may match elements whose rules depend on states, or on visited links.
   var uncertain = UncertainMatches()
   /// The groups of elements that each rule may match; `nil` if they are not asked for.
@@ -75,8 +75,6 @@ package struct CascadeRun {
     package var blocks: Int32
     package var states: ElementStates
     var generated: ElementStates
-
-    package static let unknown = Sequence(blocks: -1, states: .none, generated: .none)
   }
 
   /// The weight in the cascade of the declarations that a selector brings.
@@ -467,7 +465,7 @@ package struct CascadeRun {
           element: next.element, pseudoElement: next.pseudoElement, style: style,
           content: content < 0 ? nil : computer.blocks.declarations[content].source))
     }
-    result.generatedStates = sequences.reduce(.none) { $0.union($1.generated) }
+    result.generatedStates = sequences.union { $0.generated }
   }
 
   /// The root of the document, and the first `body` in it.
