@@ -28,27 +28,7 @@ extension SchemeStream {
   /// Whether anything in a window may change, or has facts of the page.
   private func mayChange(_ file: SourceFile) -> Bool {
     guard let traces = rewriter.traces else { return true }
-    return traces.end(in: file.text) > prefixText(of: file) || Self.hasOpeningTag(file.text)
-  }
-
-  /// Whether a tag begins in a text that what comes later depends on: a `noscript`, which markup may
-  /// stand in, or an `html` or `body`, whose first attributes count.
-  private static func hasOpeningTag(_ text: Span<UInt8>) -> Bool {
-    var offset = text.firstOffset(of: UInt8(ascii: "<"), from: 0)
-    while offset < text.count {
-      func begins(with word: StaticString) -> Bool {
-        let end = offset + word.utf8CodeUnitCount
-        return end <= text.count && text.matches(TextRange(offset..<end), word)
-      }
-      let next = offset + 1 < text.count ? text[offset + 1] | 0x20 : 0
-      switch next {
-      case UInt8(ascii: "n") where begins(with: "<noscript"): return true
-      case UInt8(ascii: "b") where begins(with: "<body"): return true
-      case UInt8(ascii: "h") where begins(with: "<html"): return true
-      default: offset = text.firstOffset(of: UInt8(ascii: "<"), from: offset + 1)
-      }
-    }
-    return false
+    return traces.end(in: file.text, withOpenings: true) > prefixText(of: file)
   }
 
   /// Whether a window may end here.

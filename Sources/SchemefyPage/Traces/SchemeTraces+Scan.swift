@@ -4,35 +4,39 @@ extension SchemeTraces {
   /// The offset behind which a page has no trace: one in the tag or the text that its last trace
   /// stands in, or 0 if it has none.
   ///
+  /// - Parameter withOpenings: whether the tags count that what comes later depends on, too: a `noscript`, which
+  ///   markup may stand in, and `html` and `body`, whose first attributes count.
   /// - Complexity: O(n), mostly sixteen bytes at a time.
-  package func end(in text: Span<UInt8>) -> Int {
+  package func end(in text: Span<UInt8>, withOpenings: Bool = false) -> Int {
     // The two bytes behind a block are looked at, too.
     var end = text.count
     let last = max(0, end - 2)
     while end > last {
       end -= 1
-      if isTrace(at: end, in: text) { return end + 1 }
+      if isTrace(at: end, in: text, withOpenings) { return end + 1 }
     }
     while end >= 16 {
       let start = end - 16
-      var candidates = Self.candidates(in: text, at: start)
+      var candidates = Self.candidates(in: text, at: start, withOpenings)
       while candidates != 0 {
         let bit = candidates.bitWidth - 1 - candidates.leadingZeroBitCount
-        if isTrace(at: start + bit, in: text) { return start + bit + 1 }
+        if isTrace(at: start + bit, in: text, withOpenings) { return start + bit + 1 }
         candidates ^= 1 &<< UInt32(bit)
       }
       end = start
     }
     while end > 0 {
       end -= 1
-      if isTrace(at: end, in: text) { return end + 1 }
+      if isTrace(at: end, in: text, withOpenings) { return end + 1 }
     }
     return 0
   }
 
   /// A bit for each byte of a block at which a trace may begin, by three bytes from there on.
   @inline(__always)
-  private static func candidates(in text: Span<UInt8>, at start: Int) -> UInt32 {
+  private static func candidates(
+    in text: Span<UInt8>, at start: Int, _ withOpenings: Bool
+  ) -> UInt32 {
     let lower: ByteScan.Block = ByteScan.Block(repeating: 0x20)
     let byte: ByteScan.Block = text.block(at: start)
     let first: ByteScan.Block = byte | lower
@@ -47,8 +51,14 @@ extension SchemeTraces {
     let bases: ByteScan.BlockMask = pair(UInt8(ascii: "b"), UInt8(ascii: "a"))
     let frames: ByteScan.BlockMask = pair(UInt8(ascii: "f"), UInt8(ascii: "r"))
     let comments: ByteScan.BlockMask = pair(UInt8(ascii: "!"), UInt8(ascii: "-"))
-    let afterLess: ByteScan.BlockMask =
+    var afterLess: ByteScan.BlockMask =
       ((heads .| links) .| (metas .| bases)) .| (frames .| comments)
+    if withOpenings {
+      let scripts: ByteScan.BlockMask = pair(UInt8(ascii: "n"), UInt8(ascii: "o"))
+      let bodies: ByteScan.BlockMask = pair(UInt8(ascii: "b"), UInt8(ascii: "o"))
+      let roots: ByteScan.BlockMask = pair(UInt8(ascii: "h"), UInt8(ascii: "t"))
+      afterLess = (afterLess .| scripts) .| (bodies .| roots)
+    }
     let tags: ByteScan.BlockMask = ByteScan.equal(byte, UInt8(ascii: "<")) .& afterLess
     let schemes: ByteScan.BlockMask = pair(UInt8(ascii: "s"), UInt8(ascii: "c"))
     let darks: ByteScan.BlockMask = pair(UInt8(ascii: "d"), UInt8(ascii: "a"))

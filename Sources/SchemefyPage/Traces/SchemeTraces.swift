@@ -34,9 +34,12 @@ package struct SchemeTraces: Sendable {
   // MARK: Single places
 
   /// Whether a trace begins at an offset, or the bytes from there on give one away.
-  func isTrace(at offset: Int, in text: Span<UInt8>) -> Bool {
+  ///
+  /// - Parameter withOpenings: as of ``end(in:withOpenings:)``.
+  func isTrace(at offset: Int, in text: Span<UInt8>, _ withOpenings: Bool) -> Bool {
     switch text[offset] | 0x20 {
-    case UInt8(ascii: "<"): isTag(at: offset, in: text)
+    case UInt8(ascii: "<"):
+      isTag(at: offset, in: text) || withOpenings && isOpening(at: offset, in: text)
     case UInt8(ascii: "-"): isName(at: offset, in: text)
     case UInt8(ascii: "&"): isReference(at: offset, in: text)
     case UInt8(ascii: "a"): isURL(at: offset, in: text)
@@ -59,6 +62,17 @@ package struct SchemeTraces: Sendable {
     case UInt8(ascii: "b"): text.has("<base", at: offset)
     case UInt8(ascii: "f"): text.has("<frameset", at: offset)
     case UInt8(ascii: "!"): text.has("<!--schemefy", at: offset)
+    default: false
+    }
+  }
+
+  /// `<noscript`, `<body` and `<html`.
+  private func isOpening(at offset: Int, in text: Span<UInt8>) -> Bool {
+    guard offset + 1 < text.count else { return false }
+    return switch text[offset + 1] | 0x20 {
+    case UInt8(ascii: "n"): text.has("<noscript", at: offset)
+    case UInt8(ascii: "b"): text.has("<body", at: offset)
+    case UInt8(ascii: "h"): text.has("<html", at: offset)
     default: false
     }
   }

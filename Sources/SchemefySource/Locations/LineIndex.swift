@@ -28,7 +28,7 @@ package struct LineIndex: Sendable {
   /// A bit for each line feed of a block, the first one lowest; `nil` if it has bytes that are counted
   /// otherwise: CR, or any that is no ASCII.
   @inline(__always)
-  static func lineFeeds(inBlock block: ByteScan.Block) -> UInt32? {
+  private static func lineFeeds(inBlock block: ByteScan.Block) -> UInt32? {
     let others = ByteScan.equal(block, 0x0D) .| .!ByteScan.below(block, 0x80)
     return ByteScan.bits(others) == 0 ? ByteScan.bits(ByteScan.equal(block, 0x0A)) : nil
   }

@@ -14,7 +14,7 @@ package struct LinePlace: Hashable, Sendable {
   ///
   /// - Complexity: linear in the length of the text.
   package mutating func advance(over text: Span<UInt8>) {
-    let start = LineIndex.startOfLastLine(text)
+    let start = Self.startOfLastLine(text)
     if let start {
       line += start.lines
       (column, scalarColumn) = (1, 1)
@@ -38,31 +38,51 @@ package struct LinePlace: Hashable, Sendable {
   }
 }
 
-extension LineIndex {
+extension LinePlace {
   /// The number of line ends in a text, and the offset behind the last one; `nil` if there is none.
-  fileprivate static func startOfLastLine(_ text: Span<UInt8>) -> (lines: Int, offset: Int)? {
+  private static func startOfLastLine(_ text: Span<UInt8>) -> (lines: Int, offset: Int)? {
+    var last = text.count
+    while last > 0, text[last - 1] != 0x0A, text[last - 1] != 0x0D { last -= 1 }
+    guard last > 0 else { return nil }
     var lines = 0
-    var last = 0
-    var offset = 0
-    while offset < text.count {
-      let end = min(offset + 16, text.count)
-      if end - offset == 16, let feeds = lineFeeds(inBlock: text.block(at: offset)) {
-        if feeds != 0 {
-          lines += feeds.nonzeroBitCount
-          last = offset + feeds.bitWidth - feeds.leadingZeroBitCount
-        }
-        offset = end
-      }
-      while offset < end {
-        let byte = text[offset]
-        offset += 1
-        guard byte == 0x0A || byte == 0x0D && (offset == text.count || text[offset] != 0x0A) else {
-          continue
-        }
-        lines += 1
-        last = offset
-      }
+    var start = 0
+    while start < last {
+      let end = min(last, start + longestRun)
+      lines += lineEnds(from: start, to: end, in: text)
+      start = end
     }
-    return lines == 0 ? nil : (lines, last)
+    return (lines, last)
+  }
+
+  /// As many bytes as hold no more than 255 of each sixteenth one, which is what a counter of eight bits
+  /// counts to.
+  private static var longestRun: Int { 255 * 16 }
+
+  /// The number of line ends in a part of a text no longer than ``longestRun``: LF, CR, and CR with LF.
+  private static func lineEnds(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
+    var feeds = ByteScan.Block(repeating: 0)
+    var lines = 0
+    var offset = start
+    while offset + 16 <= end {
+      let block: ByteScan.Block = text.block(at: offset)
+      feeds &+= ByteScan.Block(repeating: 0)
+        .replacing(with: ByteScan.Block(repeating: 1), where: ByteScan.equal(block, 0x0A))
+      var returns = ByteScan.bits(ByteScan.equal(block, 0x0D))
+      while returns != 0 {
+        if !isFollowedByFeed(offset + returns.trailingZeroBitCount, in: text) { lines += 1 }
+        returns &= returns - 1
+      }
+      offset += 16
+    }
+    while offset < end {
+      let byte = text[offset]
+      if byte == 0x0A || byte == 0x0D && !isFollowedByFeed(offset, in: text) { lines += 1 }
+      offset += 1
+    }
+    return lines + Int(SIMD16<UInt16>(truncatingIfNeeded: feeds).wrappedSum())
+  }
+
+  private static func isFollowedByFeed(_ offset: Int, in text: Span<UInt8>) -> Bool {
+    offset + 1 < text.count && text[offset + 1] == 0x0A
   }
 }
