@@ -21,10 +21,13 @@ extension SheetUsage {
         known = (rule, BorderLines(around: declaration, of: sheet, text))
       }
       let name = sheet.nameToken(of: sheet.declarations[declaration])
-      guard let border = BorderLines.names.value(of: name, in: text),
-        known?.lines.isStripe(border) == true, color.isVividFill
+      guard let lines = known?.lines, let border = BorderLines.names.value(of: name, in: text),
+        color.isVividFill
       else { continue }
-      entries[index].found.isStripe = true
+      // `.note { background: #ffc; border-color: #ffeb3b }` colours the stripe of another rule, that of
+      // `.bar { border-left: 6px solid #ccc }`.
+      entries[index].found.isStripe =
+        lines.isStripe(border) || entries[index].backdrop != nil && lines.isOfOpenWidths(border)
     }
   }
 }
@@ -153,6 +156,13 @@ private struct BorderLines {
       colored.rawValue.nonzeroBitCount == 1
     else { return false }
     return widths[colored.rawValue.trailingZeroBitCount] == .unknown
+  }
+
+  /// Whether a declaration colours all sides, of whose widths the rule says nothing.
+  func isOfOpenWidths(_ border: Border) -> Bool {
+    guard case .color = border.kind else { return false }
+    return border.sides.rawValue == BorderSides.all.rawValue && colored.rawValue == 0
+      && widths.indices.allSatisfy { widths[$0] == .unknown }
   }
 }
 

@@ -16,6 +16,7 @@ struct LineStripeRuleTests {
     ".n { box-shadow: inset 4px 0 0 #ffc107 }",
     ".n { background: #fff8e1; border-left: 4px solid #ffc107 }",
     ".n { background: #fff; border-left: 4px solid #ff9800 }",
+    ".n { background: #ffc; border-color: #ffeb3b }",
   ])
   func stays(css: String) {
     #expect(RuleSheet(css).decisions.last == "line-stripe: stays")
