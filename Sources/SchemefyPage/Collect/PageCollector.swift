@@ -234,10 +234,13 @@ package struct PageCollector: ~Escapable {
     else { return }
     let relations = bytes(of: rel).map(\.asciiLowercased)
       .split(whereSeparator: \.isASCIIWhitespace)
-    guard relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }) else {
-      if relations.contains(where: { $0.elementsEqual("preload".utf8) }) {
-        visitPreload(element, href)
-      }
+    let isPreload =
+      relations.contains { $0.elementsEqual("preload".utf8) } && preloadsSheet(element)
+    guard
+      relations.contains(where: { $0.elementsEqual("stylesheet".utf8) })
+        || isPreload && becomesSheet(element)
+    else {
+      if isPreload { visitPreload(element, href) }
       if page.outline.manifest == nil, element.tree == .document,
         relations.contains(where: { $0.elementsEqual("manifest".utf8) })
       {
@@ -261,12 +264,23 @@ package struct PageCollector: ~Escapable {
         integrity: embedded(element.attribute("integrity")), tree: element.tree))
   }
 
+  /// Whether what a link fetches beforehand is a style sheet.
+  private func preloadsSheet(_ element: borrowing FoundElement) -> Bool {
+    guard let destination = element.attribute("as") else { return false }
+    return bytes(of: destination).map(\.asciiLowercased).elementsEqual("style".utf8)
+  }
+
+  /// Whether a link that fetches a style sheet makes one of itself once it has come:
+  /// `onload="this.rel='stylesheet'"`, by which pages are shown before it is there.
+  private func becomesSheet(_ element: borrowing FoundElement) -> Bool {
+    guard let handler = element.attribute("onload") else { return false }
+    let word = Array("stylesheet".utf8)
+    return bytes(of: handler).map(\.asciiLowercased).firstRange(of: word) != nil
+  }
+
   /// HTML "preload" <https://html.spec.whatwg.org/multipage/links.html#link-type-preload>
   private mutating func visitPreload(_ element: borrowing FoundElement, _ href: HTMLAttribute) {
-    guard let destination = element.attribute("as"),
-      bytes(of: destination).map(\.asciiLowercased).elementsEqual("style".utf8),
-      let integrity = element.attribute("integrity")
-    else { return }
+    guard let integrity = element.attribute("integrity") else { return }
     page.preloads.append(
       SheetPreload(
         range: placed(element.node.range), href: bytes(of: href), integrity: embedded(integrity),

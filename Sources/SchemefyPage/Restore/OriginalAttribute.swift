@@ -97,6 +97,7 @@ package enum LinkFields {
   /// Whether a `link` of these fields brings a style sheet of this host and nothing else.
   static func areSafe(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
     var relations: [UInt8] = []
+    var destination: [UInt8] = []
     var isLocal = false
     for attribute in element.attributes {
       guard let name = OriginalAttribute.name(attribute, in: text) else { continue }
@@ -104,12 +105,13 @@ package enum LinkFields {
       switch String(decoding: name, as: UTF8.self) {
       case "link", "media": continue
       case "rel": if relations.isEmpty { relations = value.map(\.asciiLowercased) }
+      case "as": if destination.isEmpty { destination = value.map(\.asciiLowercased) }
       case "href": isLocal = LocalReference.isLocal(value)
       default: guard contains(name) else { return false }
       }
       if name.elementsEqual("href".utf8), !isLocal { return false }
     }
-    return isLocal && areOfSheet(relations)
+    return isLocal && areOfSheet(relations, fetching: destination)
   }
 
   /// Whether a `link` brings a style sheet of this host and nothing else, now or for later.
@@ -120,14 +122,16 @@ package enum LinkFields {
     guard let href = value("href"), LocalReference.isLocal(href),
       let relations = value("rel")?.map(\.asciiLowercased)
     else { return false }
-    let isPreload =
-      relations.elementsEqual("preload".utf8)
-      && value("as")?.map(\.asciiLowercased).elementsEqual("style".utf8) == true
-    return isPreload || areOfSheet(relations)
+    return areOfSheet(relations, fetching: value("as")?.map(\.asciiLowercased) ?? [])
   }
 
-  /// - Parameter relations: the value of `rel`, in lower case.
-  private static func areOfSheet(_ relations: [UInt8]) -> Bool {
+  /// Whether what a link brings is a style sheet: at once, or fetched to become one.
+  ///
+  /// - Parameters:
+  ///   - relations: the value of `rel`, in lower case.
+  ///   - destination: the value of `as`, in lower case.
+  private static func areOfSheet(_ relations: [UInt8], fetching destination: [UInt8]) -> Bool {
+    if relations.elementsEqual("preload".utf8) { return destination.elementsEqual("style".utf8) }
     let words = relations.split(whereSeparator: \.isASCIIWhitespace)
     return words.contains { $0.elementsEqual("stylesheet".utf8) }
       && words.allSatisfy {

@@ -84,7 +84,8 @@ package struct PageSheets {
       let link = page.links[index]
       owner = owners[link.range.lowerBound]
       guard owner != nil || link.isInstruction else { return nil }
-      media = link.media
+      // `media="print" onload="this.media='all'"` is for the screen once it has come.
+      media = link.changesMedia(in: text) ? nil : link.media
     }
     var sheet = sheet(of: loaded, text)
     sheet.media = media.map { $0.bytes(in: text) }

@@ -94,6 +94,12 @@ struct LinkedSheetTests {
     Case(
       input: "<link rel=stylesheet href=a.css media=print onload=\"this.media='all'\">",
       dark: "<style media=\"print\" onload=\"this.media='all'\">@media all{top{}}</style>"),
+    // One that waits for its own to come makes a sheet of it then.
+    Case(
+      input: "<link rel=preload as=style href=a.css onload=\"this.rel='stylesheet'\">",
+      dark: "<style onload=\"this.rel='stylesheet'\">@media all{top{}}</style>"),
+    unchanged("<link rel=preload as=style href=a.css>"),
+    unchanged("<link rel=preload as=script href=a.js onload=\"this.rel='stylesheet'\">"),
     unchanged("<link rel=stylesheet href=no.css>", says: "stylesheet-missing"),
     unchanged("<link rel=stylesheet href=#a>", says: "stylesheet-type"),
     unchanged("<link rel=stylesheet href=?a>", says: "stylesheet-type"),

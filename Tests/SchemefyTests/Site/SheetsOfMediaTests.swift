@@ -70,12 +70,32 @@ struct SheetsOfMediaTests {
   }
 
   /// A sheet that a handler turns on once it is loaded is one for screens, in a site and by itself.
-  @Test func sheetsTurnedOnByHandlers() throws {
-    let head = "<link rel=stylesheet href=s.css media=print onload=\"this.media='all'\">"
+  @Test(arguments: [
+    "<link rel=stylesheet href=s.css media=print onload=\"this.media='all'\">",
+    "<link rel=preload as=style href=s.css onload=\"this.onload=null;this.rel='stylesheet'\">",
+  ])
+  func sheetsTurnedOnByHandlers(head: String) throws {
     let site = ["s.css": Self.light, "a.html": Self.page(head), "b.html": Self.page(head)]
     #expect(SiteEvidenceTests.rewrite(site, .unspecified)["s.css"] != Self.light)
     let one = SiteEvidenceTests.rewrite(site.filter { $0.key != "b.html" }, .unspecified)
     #expect(one["s.css"] != Self.light)
+  }
+
+  /// Texts are planned for the surfaces of a sheet that a handler turns on: the heading is as light as other
+  /// texts, and not as gray as one that has to be read on white, too.
+  @Test(arguments: [
+    "<link rel=stylesheet href=s.css media=print onload=\"this.media='all'\">",
+    "<link rel=preload as=style href=s.css onload=\"this.rel='stylesheet'\">",
+  ])
+  func textsOnSheetsTurnedOnByHandlers(link: String) throws {
+    let page = "<!doctype html>\(link)<style>h1{color:#111}</style><h1>Title</h1><p>Text"
+    let output = rewrite(
+      page, .dark, files: ["s.css": "body{background:#fff;color:#333}"])
+    #expect(output.contains("h1{color:#fff}"), "\(output)")
+    let both = rewrite(
+      page, .unspecified, files: ["s.css": "body{background:#fff;color:#333}"])
+    let restored = SchemeRestorer().restore(Array(both.utf8), path: "page.html")
+    #expect(String(decoding: restored.bytes, as: UTF8.self) == page)
   }
 
   /// An import that leads back to its sheet says nothing of that.
