@@ -79,8 +79,9 @@ extension PageRewriter {
       let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
     }
-    if page.outline.hasDrawings, let label = colors.label {
-      // Without `fill` shapes are black; the values of masks are no colours.
+    if page.outline.mayShowDrawings, let label = colors.label {
+      // Without `fill` shapes are black, as are the axes of a chart that a script draws; the values of masks are
+      // no colours.
       let kept: CSSText =
         keptDrawings.isEmpty
         ? "" : ",[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)]"

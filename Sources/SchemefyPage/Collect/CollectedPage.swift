@@ -227,6 +227,8 @@ package struct PageOutline: Sendable {
   package var hasDrawings = false
   /// Whether there is text in a drawing.
   package var hasDrawnTexts = false
+  /// Whether scripts run in the page, which may draw.
+  package var hasScripts = false
   /// Whether there are controls with placeholder text.
   package var hasPlaceholders = false
   /// Whether texts are marked in the page: browsers have one pair of colours for both schemes.
@@ -266,6 +268,11 @@ package struct PageOutline: Sendable {
   /// The policies under which files are style sheets by their nonces alone, or not at all: where each
   /// stands, and the nonces.
   package var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []
+}
+
+extension PageOutline {
+  /// Whether there are drawings in the page, or a script may draw some.
+  package var mayShowDrawings: Bool { hasDrawings || hasScripts }
 }
 
 extension CollectedPage {

@@ -23,8 +23,8 @@ struct OpenDrawing: Sendable {
   var hasTag = [Bool](repeating: false, count: 256)
   /// The width and the height of its contents, as its view box spells them.
   private let size: [[UInt8]]
-  /// The offset of the `fill` of the rectangle under the whole drawing.
-  private var ground: Int?
+  /// The colour of the first shape under the whole drawing: a rectangle, or a path along its edges.
+  var ground: Color?
 
   /// - Parameter viewBox: the attribute's value; empty if there is none.
   init(
@@ -38,23 +38,32 @@ struct OpenDrawing: Sendable {
     attributes = page.attributes.count
   }
 
-  /// Notes a rectangle, which may cover the whole drawing.
-  mutating func noteRectangle(width: [UInt8], height: [UInt8], fill: Int) {
-    let isWhole = zip([width, height], size.isEmpty ? [[], []] : size).allSatisfy { own, whole in
+  /// Whether a rectangle of a width and a height covers the whole drawing.
+  func isCovered(byWidth width: [UInt8], height: [UInt8]) -> Bool {
+    zip([width, height], size.isEmpty ? [[], []] : size).allSatisfy { own, whole in
       own.elementsEqual("100%".utf8) || (own == whole && !own.isEmpty)
     }
-    if ground == nil, isWhole { ground = fill }
   }
 
-  /// Whether its shapes are the background of others: if it contains text, or if its ground is a
-  /// pale rectangle, such as one of `#f5f5f5`.
-  func isDiagram(_ page: CollectedPage, in text: Span<UInt8>) -> Bool {
-    if hasText { return true }
-    guard let ground else { return false }
-    for hint in page.hints.dropFirst(hints) where hint.attribute.lowerBound == ground {
-      return (hint.color(in: text)?.relativeLuminance ?? 0) > Thresholds.paleLuminance
+  /// Whether a path goes along the edges of the drawing, such as `M0 345.6L460.8 345.6L460.8 0L0 0Z` in one of
+  /// `460.8` by `345.6`.
+  func isCovered(byPath path: [UInt8]) -> Bool {
+    guard size.count == 2 else { return false }
+    let words = path.split { byte in
+      "MLHVZz".utf8.contains(byte) || byte.isASCIIWhitespace || byte == UInt8(ascii: ",")
     }
-    return false
+    return words.allSatisfy { word in
+      word.elementsEqual("0".utf8) || size.contains { $0.elementsEqual(word) }
+    } && size.allSatisfy { side in words.contains { $0.elementsEqual(side) } }
+  }
+
+  /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
+  static let longestGround = 160
+
+  /// Whether its shapes are the background of others: if it contains text, or if its ground is a
+  /// pale shape, such as one of `#f5f5f5`.
+  var isDiagram: Bool {
+    hasText || (ground?.relativeLuminance ?? 0) > Thresholds.paleLuminance
   }
 
   /// Marks all colours in the drawing as ones of a diagram.
@@ -76,7 +85,7 @@ extension PageCollector {
   /// - Parameter node: that of its `svg`.
   @_lifetime(self: copy self)
   mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
-    let isDiagram = drawing.isDiagram(page, in: text)
+    let isDiagram = drawing.isDiagram
     page.drawnNames.add(drawing.names, isDiagram: isDiagram)
     page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
     drawing.paints.markTexts(&page)
@@ -88,15 +97,46 @@ extension PageCollector {
     self.drawing = nil
   }
 
-  /// Notes a rectangle in a drawing.
+  /// Notes a rectangle in a drawing, which may be its ground.
   @_lifetime(self: copy self)
   mutating func noteRectangle(_ element: borrowing FoundElement) {
-    guard let fill = element.attribute("fill"), let width = element.attribute("width"),
-      let height = element.attribute("height")
+    guard lacksGround, let width = element.attribute("width"),
+      let height = element.attribute("height"),
+      drawing?.isCovered(byWidth: bytes(of: width), height: bytes(of: height)) == true
     else { return }
-    let size = (bytes(of: width), bytes(of: height))
-    let place = placed(TextRange(fill.name.range)).lowerBound
-    drawing?.noteRectangle(width: size.0, height: size.1, fill: place)
+    let ground = fill(of: element)
+    drawing?.ground = ground
+  }
+
+  /// Notes a path in a drawing, which may be its ground.
+  @_lifetime(self: copy self)
+  mutating func notePath(_ element: borrowing FoundElement) {
+    guard lacksGround, let path = element.attribute("d"),
+      path.value.count <= OpenDrawing.longestGround,
+      drawing?.isCovered(byPath: bytes(of: path)) == true
+    else { return }
+    let ground = fill(of: element)
+    drawing?.ground = ground
+  }
+
+  /// Whether a drawing is open, of which no shape so far covers the whole.
+  private var lacksGround: Bool { drawing != nil && drawing?.ground == nil }
+
+  /// The colour that an element's own `style`, or else its attribute, fills it with.
+  private func fill(of element: borrowing FoundElement) -> Color? {
+    if let style = element.attribute("style"), setsFill(element) {
+      for declaration in bytes(of: style).split(separator: UInt8(ascii: ";")) {
+        let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+        let name = parts[0].filter { !$0.isASCIIWhitespace }.map(\.asciiLowercased)
+        if parts.count == 2, name.elementsEqual("fill".utf8) {
+          let value = Array(parts[1])
+          return PresentationalColor.color(ofCSS: value.span)
+        }
+      }
+    }
+    guard let fill = element.attribute("fill") else { return nil }
+    let value = bytes(of: fill)
+    return PresentationalColor.color(ofCSS: value.span)
   }
 }
 

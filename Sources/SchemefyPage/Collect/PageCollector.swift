@@ -73,7 +73,7 @@ package struct PageCollector: ~Escapable {
     guard case .html = node.namespace else { return false }
     switch node.tag {
     case .html, .head, .body, .frameset, .meta, .style, .link, .base, .noscript, .source, .img,
-      .input, .button, .mark, .dialog, .hr, .table, .video, .picture, .object, .embed:
+      .input, .button, .mark, .dialog, .hr, .table, .video, .picture, .object, .embed, .script:
       return false
     default:
       break
@@ -134,6 +134,10 @@ package struct PageCollector: ~Escapable {
       page.outline.hasMasks = true
     case (.svg, .rect):
       noteRectangle(element)
+    case (.svg, .path):
+      notePath(element)
+    case (.html, .script):
+      if !page.outline.hasScripts { page.outline.hasScripts = isScript(element.attribute("type")) }
     case (.html, .a):
       noteLink(element.attributes)
     case (.html, .dialog):
@@ -321,6 +325,18 @@ package struct PageCollector: ~Escapable {
     let value = bytes(of: type).map(\.asciiLowercased)
     let words = value.prefix { $0 != UInt8(ascii: ";") }.split(whereSeparator: \.isASCIIWhitespace)
     return value.isEmpty || words.count == 1 && words[0].elementsEqual("text/css".utf8)
+  }
+
+  /// Whether a `script` of a type runs, and holds no data.
+  ///
+  /// HTML "prepare the script element" <https://html.spec.whatwg.org/#prepare-the-script-element>
+  private func isScript(_ type: HTMLAttribute?) -> Bool {
+    guard let type else { return true }
+    let value = bytes(of: type).map(\.asciiLowercased)
+    guard !value.isEmpty, !value.elementsEqual("module".utf8) else { return true }
+    return ["javascript", "ecmascript", "jscript", "livescript"].contains {
+      value.firstRange(of: Array($0.utf8)) != nil
+    }
   }
 
   /// The encoding that `charset` names.

@@ -11,9 +11,14 @@ extension PresentationalColor {
       case .legacy:
         return LegacyColor.parse(value)
       case .css:
-        let tokens = CSSTokenizer.tokenize(value)
-        return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
+        return Self.color(ofCSS: value)
       }
     }
+  }
+
+  /// The colour that a value of CSS is; `nil` if it is invalid, or a keyword for another colour.
+  static func color(ofCSS value: Span<UInt8>) -> Color? {
+    let tokens = CSSTokenizer.tokenize(value)
+    return ParsedColor(tokens.span, in: value, TokenRange(0..<tokens.count - 1))?.color
   }
 }
