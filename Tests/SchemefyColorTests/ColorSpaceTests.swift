@@ -28,6 +28,13 @@ struct ColorSpaceTests {
     #expect(Color(red, green, blue, in: space).rgb == 0x008000)
   }
 
+  /// White that comes from another space is not quite white, and has no saturation for it.
+  @Test(arguments: RGBColorSpace.allCases)
+  func whiteHasNoSaturation(space: RGBColorSpace) {
+    #expect(HSL(Color(1, 1, 1, in: space)).saturation == 0)
+    #expect(HSL(Color(OKLCH(lightness: 1, chroma: 0, hue: 0))).saturation == 0)
+  }
+
   @Test func cieLab() {
     let lab = CIELab(Color(rgb: 0x008000))
     #expect(abs(lab.lightness - 46.2775) < 0.001)

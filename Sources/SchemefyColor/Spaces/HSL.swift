@@ -22,8 +22,8 @@ package struct HSL: Hashable, Sendable {
   package init(_ color: Color) {
     let (maximum, minimum) = color.extremes
     let lightness = (maximum + minimum) / 2
-    let range = maximum - minimum
-    guard range != 0 else {
+    // The saturation of a white that comes from another space would be that of its rounding errors.
+    guard maximum - minimum > Color.leastRange else {
       self.init(hue: 0, saturation: 0, lightness: lightness)
       return
     }
@@ -52,6 +52,12 @@ extension Color {
   var extremes: (maximum: Double, minimum: Double) {
     (max(red, green, blue), min(red, green, blue))
   }
+
+  /// The difference between the largest and the smallest component up to which a colour is a gray: that of
+  /// `hwb(0 99.999% 0%)`, whose hue is powerless.
+  ///
+  /// CSS Color 4 "Powerless Color Components" <https://drafts.csswg.org/css-color-4/#powerless>
+  static var leastRange: Double { 1e-5 }
 
   /// The hue of HSL and HWB in degrees, -60...300; 0 for grays.
   var hexagonalHue: Double {
