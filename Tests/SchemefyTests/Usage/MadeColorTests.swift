@@ -50,6 +50,35 @@ struct MadeColorTests {
     #expect(output.contains(css), "\(output)")
   }
 
+  /// A tint of a text's colour is no surface: the colour is one of texts, and each text keeps its hue.
+  @Test(arguments: [
+    "color-mix(in srgb, var(--c), transparent 90%)",
+    "color-mix(in oklab, var(--c) 10%, transparent)",
+    "color-mix(in srgb, transparent 88%, var(--c))", "rgb(from var(--c) r g b / .1)",
+    "oklch(from var(--c) l c h / 12%)",
+  ])
+  func tintsOfTexts(tint: String) {
+    let css = ".a { background: \(tint); color: var(--c) }"
+    let output = Self.dark(
+      css, "<p class=a style='--c: #d32f2f'>One <p class=a style='--c: #2e7d32'>Two")
+    #expect(output.contains(css), "\(output)")
+    #expect(output.contains("--c: #ff4245"), "\(output)")
+    #expect(output.contains("--c: #69b76a"), "\(output)")
+    #expect(!output.contains("important"), "\(output)")
+  }
+
+  /// Half of the colour and more hides what lies behind it.
+  @Test(arguments: [
+    "color-mix(in srgb, var(--c) 60%, transparent)", "rgb(from var(--c) r g b / .9)",
+    "color-mix(in srgb, var(--c), white 90%)",
+  ])
+  func fillsAreSurfaces(fill: String) {
+    let output = Self.dark(
+      ".a { background: \(fill) }",
+      "<p class=a style='--c: #eee'>One <p class=a style='--c: #ddd'>Two")
+    #expect(!output.contains("--c: #eee'"), "\(output)")
+  }
+
   /// A fill under the page's text, which turns white, gives way.
   @Test func mixturesUnderTextsOfThePage() {
     let output = Self.dark(
