@@ -81,9 +81,9 @@ extension NestedSurfaces {
       own: (own, ownDark), behind: (behind, behindDark), ground: mapper.groundOfCards)
     surface.isOnCard = isCard
     surface.isCell = box.isCell
-    surface.isMark = box.isMark
+    surface.hasTexts = isTexted(box, own)
+    surface.isMark = box.isMark && !surface.hasTexts
     surface.isInLine = box.isInLine
-    surface.hasTexts = box.hasTexts
     return surface.moved {
       evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops.count > 1
     }

@@ -22,7 +22,16 @@ struct NestedSurfaces {
   private let holders: [Holder?]
   /// The owners of the surfaces of cards, which a shadow sets off from the page.
   private let cards: Set<Holder>
+  /// The surfaces with texts, by which others beside them are chosen.
+  private let texted: Set<Neighbor>
   var light: [ElementColors] { evidence.original.styles }
+
+  /// A surface of a colour in the light, by what it lies on: the blank ends of lines of code are on the same one
+  /// as the words in them.
+  private struct Neighbor: Hashable {
+    var color: Color
+    var around: Int32
+  }
 
   private typealias Holder = ColorChange.Target
 
@@ -55,10 +64,21 @@ struct NestedSurfaces {
       return holder
     }
     self.holders = holders
+    let original = evidence.original.styles
+    texted = Set(
+      evidence.boxes.compactMap { box in
+        guard box.hasTexts, let color = original[Int(box.style)].backdrop.color else { return nil }
+        return Neighbor(color: color.rounded, around: box.parentStyle)
+      })
     cards = Set(holders.compactMap(\.self)).filter { holder in
       guard case .place(let place) = holder else { return false }
       return scene.colors.declared.isToldByShadow(place)
     }
+  }
+
+  /// Whether a box of this colour on the same surface has texts: what is equal in the light stays equal.
+  func isTexted(_ box: SeenBox, _ color: Color) -> Bool {
+    box.hasTexts || texted.contains(Neighbor(color: color.rounded, around: box.parentStyle))
   }
 
   /// The changes of surfaces that could not be distinguished from those behind them.

@@ -100,6 +100,14 @@ struct NestedSurfaceTests {
     #expect((1.1...1.35).contains(box.contrastRatio(to: card)), "\(card) \(box)")
   }
 
+  /// Lines of code whose words and blank ends have a dark ground each, as terminals are exported, stay one block.
+  @Test func equalOnesStayEqual() throws {
+    let colors = try surfaces(
+      ".a { background: #272822; color: #f8f8f2 } .b { background: #272822 }",
+      "<pre><span class=a>def f(x):</span><span class=b>      </span></pre>")
+    #expect(colors[".a"] == colors[".b"])
+  }
+
   /// What is dark, and can be told from its card, stays.
   @Test func darkSurfacesStay() throws {
     let found = try surfaces(
