@@ -23,20 +23,19 @@ package struct SurfaceCurve: Sendable {
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
-  ///   - isRaised: whether that canvas is a step above the background: a wrapper, which has to differ from it, or
-  ///     one of a colour.
+  ///   - isWrapped: whether that canvas is a wrapper on the background, from which it has to differ.
   ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
-    background: Color, groupedCanvas: Color? = nil, isRaised: Bool = false,
+    background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
     contrast: Double = Thresholds.bearingRatio
   ) {
     maximumLuminance = min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05)
-    let base = OKLCH(background).correctedLightness + (isRaised ? Thresholds.clearHeight : 0)
+    let base = OKLCH(background).correctedLightness + (isWrapped ? Thresholds.clearHeight : 0)
     self.base = base
     var ground = OKLCH(Self.gray(on: background))
     ground.correctedLightness = base
     self.ground = Color(OKLab(ground))
-    let cardDepth = isRaised ? Thresholds.wrappedCardDepth : Thresholds.cardDepth
+    let cardDepth = isWrapped ? Thresholds.wrappedCardDepth : Thresholds.cardDepth
     self.cardDepth = cardDepth
     grouped = groupedCanvas.map {
       let card = Self.lightness(atDepth: cardDepth, above: base)

@@ -48,11 +48,9 @@ package final class ColorMapper: Sendable {
     let decided = backdrops.canvas
       .flatMap(isFree ? palette.chosen.darkSurface : palette.chosen.dark)?.composited(over: base)
     let background = decided ?? base
-    // A canvas of a colour, such as `#6c5ce7`, keeps more of it a step above black.
-    let isColored = isGrouped && light.relativeLuminance <= Thresholds.paleGroundLuminance
     let curve = SurfaceCurve(
       background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
-      isRaised: isWrapped || isColored, contrast: text.target)
+      isWrapped: isWrapped, contrast: text.target)
     surfaces = curve
     let isGiven = decided != nil || palette.chosen.canvas != nil
     canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))

@@ -31,24 +31,15 @@ package struct Backdrops: Sendable, Hashable {
     return !hasPale(bare) && !(canvas.isVividFill && hasPale(paired))
   }
 
-  /// Whether the page is a canvas with something lighter on it, cards or only buttons: one of pale gray; a pale
-  /// tint, which may be as light as white, as `#ffffcc` is; or a colour with something pale on it, such as
-  /// `#3498db` around the white card of a form.
+  /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons. A tint may be
+  /// as light as white, as `#ffffcc` is.
   package var isGrouped: Bool {
-    guard let ground = wrapper ?? canvas else { return false }
-    let luminance = ground.relativeLuminance
-    let isPale = luminance > Thresholds.paleGroundLuminance
-    let isColored =
-      luminance > Thresholds.darkLuminance
-      || luminance > Thresholds.deepLuminance && ground.isVividFill
-    guard isPale || wrapper == nil && isColored,
-      luminance < Thresholds.whitestCanvasLuminance
-        || OKLCH(ground).chroma >= Thresholds.surfaceTintChroma
+    guard let ground = wrapper ?? canvas, case let luminance = ground.relativeLuminance,
+      luminance > Thresholds.paleGroundLuminance
     else { return false }
-    let least =
-      isPale
-      ? min(luminance + Thresholds.cardStep, 1 - Thresholds.cardStep)
-      : Thresholds.clearlyPaleLuminance
+    let isGray = luminance < Thresholds.whitestCanvasLuminance
+    guard isGray || OKLCH(ground).chroma >= Thresholds.surfaceTintChroma else { return false }
+    let least = isGray ? luminance + Thresholds.cardStep : 1 - Thresholds.cardStep
     return [bare, paired].contains { surfaces in
       surfaces.contains { $0.relativeLuminance > least && $0 != ground }
     }

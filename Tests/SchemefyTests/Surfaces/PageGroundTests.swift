@@ -43,6 +43,16 @@ struct PageGroundTests {
     #expect(try #require(white[".gray"]).contrastRatio(to: .black) > 1.1)
   }
 
+  /// A page of a tint that is as light as white has white cards above it, as one of gray has.
+  @Test func tintedPagesHaveCards() throws {
+    let found = try Self.surfaces(
+      ofPage: page(
+        "body{background:#ffffcc}.card{background:#fff}",
+        "<body><p>Page<div class=card><p>Card</div></body>"))
+    let (canvas, card) = (try #require(found["body"]), try #require(found[".card"]))
+    #expect(card.relativeLuminance > canvas.relativeLuminance)
+  }
+
   /// What fills the page is one step from the canvas, and cards are another one.
   @Test(arguments: ["#fff", "#f5f5f5"])
   func whatFillsThePageActsAsTheCanvas(canvas: String) throws {
