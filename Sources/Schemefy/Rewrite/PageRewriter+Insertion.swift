@@ -79,15 +79,18 @@ extension PageRewriter {
       let declaration: CSSText = "background-color:\(spelled(surface, fallback: fallback))"
       rules.append(":where(\(Self.buttons)){\(declaration)}")
     }
-    if page.outline.mayShowDrawings, let label = colors.label {
-      // Without `fill` shapes are black, as are the axes of a chart that a script draws; the values of masks are
-      // no colours.
+    if page.outline.hasDrawings, let label = colors.label {
+      // Without `fill` shapes are black; the values of masks are no colours.
       let kept: CSSText =
         keptDrawings.isEmpty
         ? "" : ",[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)]"
       rules.append(
         ":where(svg:not([fill]\(kept))){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
       )
+    } else if page.outline.hasScripts, let label = colors.label {
+      // What a script draws, such as the axes of a chart, inherits this, or what the author sets around it.
+      rules.append(
+        ":where(:root){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}")
     }
     return rules
   }

@@ -1,4 +1,5 @@
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefyProperties
 internal import SchemefySource
@@ -45,16 +46,47 @@ struct OpenDrawing: Sendable {
     }
   }
 
-  /// Whether a path goes along the edges of the drawing, such as `M0 345.6L460.8 345.6L460.8 0L0 0Z` in one of
+  /// Whether a path goes round the drawing along its edges, such as `M0 345.6L460.8 345.6L460.8 0L0 0Z` in one of
   /// `460.8` by `345.6`.
   func isCovered(byPath path: [UInt8]) -> Bool {
-    guard size.count == 2 else { return false }
-    let words = path.split { byte in
-      "MLHVZz".utf8.contains(byte) || byte.isASCIIWhitespace || byte == UInt8(ascii: ",")
+    // Most paths have curves, or go on from where they are.
+    guard size.count == 2,
+      path.allSatisfy({ $0 < UInt8(ascii: "A") || "MLHVZz".utf8.contains($0) })
+    else { return false }
+    /// By corner: whether the path was there. A corner is 1 on the right, and 2 at the bottom.
+    var corners: [Int] = []
+    var command = UInt8(ascii: "M")
+    var place = 0
+    var words = DrawnPath.words(path)[...]
+    /// Which side the next number is of: 0 or 1; `nil` if it is of none.
+    func side(_ axis: Int) -> Int? {
+      guard let word = words.popFirst() else { return nil }
+      return word.elementsEqual("0".utf8) ? 0 : word.elementsEqual(size[axis]) ? 1 : nil
     }
-    return words.allSatisfy { word in
-      word.elementsEqual("0".utf8) || size.contains { $0.elementsEqual(word) }
-    } && size.allSatisfy { side in words.contains { $0.elementsEqual(side) } }
+    while let next = words.first {
+      if next.count == 1, next[next.startIndex].isASCIIAlpha {
+        words.removeFirst()
+        command = next[next.startIndex]
+        if command | 0x20 == UInt8(ascii: "z") { break }
+        continue
+      }
+      var (x, y): (Int?, Int?) = (place & 1, place >> 1)
+      switch command {
+      case UInt8(ascii: "M"), UInt8(ascii: "L"): (x, y) = (side(0), side(1))
+      case UInt8(ascii: "H"): x = side(0)
+      case UInt8(ascii: "V"): y = side(1)
+      default: return false
+      }
+      guard let x, let y, case let corner = x | y << 1,
+        corners.isEmpty || corner ^ place == 1 || corner ^ place == 2
+      else { return false }
+      if command == UInt8(ascii: "M"), !corners.isEmpty { return false }
+      corners.append(corner)
+      place = corner
+      if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+    }
+    return words.isEmpty && Set(corners).count == 4
+      && (corners.count == 4 || corners.count == 5 && corners.first == corners.last)
   }
 
   /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
@@ -102,10 +134,14 @@ extension PageCollector {
   mutating func noteRectangle(_ element: borrowing FoundElement) {
     guard lacksGround, let width = element.attribute("width"),
       let height = element.attribute("height"),
-      drawing?.isCovered(byWidth: bytes(of: width), height: bytes(of: height)) == true
+      drawing?.isCovered(byWidth: bytes(of: width), height: bytes(of: height)) == true,
+      isAtOrigin(element.attribute("x")), isAtOrigin(element.attribute("y"))
     else { return }
-    let ground = fill(of: element)
-    drawing?.ground = ground
+    noteGround(element)
+  }
+
+  private func isAtOrigin(_ place: HTMLAttribute?) -> Bool {
+    place.map { bytes(of: $0).elementsEqual("0".utf8) || $0.value.isEmpty } ?? true
   }
 
   /// Notes a path in a drawing, which may be its ground.
@@ -115,28 +151,70 @@ extension PageCollector {
       path.value.count <= OpenDrawing.longestGround,
       drawing?.isCovered(byPath: bytes(of: path)) == true
     else { return }
-    let ground = fill(of: element)
-    drawing?.ground = ground
+    noteGround(element)
   }
 
   /// Whether a drawing is open, of which no shape so far covers the whole.
   private var lacksGround: Bool { drawing != nil && drawing?.ground == nil }
 
-  /// The colour that an element's own `style`, or else its attribute, fills it with.
+  /// Notes a shape that covers a drawing, if it hides what lies behind, and is seen itself: not in a mask, a
+  /// `clipPath` or `defs`.
+  @_lifetime(self: copy self)
+  private mutating func noteGround(_ element: borrowing FoundElement) {
+    var ancestors = element.ancestors
+    while let ancestor = ancestors.next(), ancestor.tag != .svg {
+      guard ancestor.tag == .g || ancestor.tag == .a else { return }
+    }
+    guard element.attribute("fill-opacity") == nil, element.attribute("opacity") == nil,
+      let ground = fill(of: element), ground.isOpaque
+    else { return }
+    drawing?.ground = ground
+  }
+
+  /// The colour that an element's own `style`, or else its attribute, fills it with; `nil` where it is not known,
+  /// or may be translucent.
   private func fill(of element: borrowing FoundElement) -> Color? {
     if let style = element.attribute("style"), setsFill(element) {
-      for declaration in bytes(of: style).split(separator: UInt8(ascii: ";")) {
-        let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-        let name = parts[0].filter { !$0.isASCIIWhitespace }.map(\.asciiLowercased)
-        if parts.count == 2, name.elementsEqual("fill".utf8) {
-          let value = Array(parts[1])
-          return PresentationalColor.color(ofCSS: value.span)
-        }
+      let css = bytes(of: style)
+      let sheet = Stylesheet.parseDeclarations(css.span)
+      var isSet = false
+      var color: Color?
+      for declaration in sheet.declarations {
+        let name = sheet.nameToken(of: declaration)
+        guard !name.matches("opacity", in: css.span), !name.matches("fill-opacity", in: css.span)
+        else { return nil }
+        guard name.matches("fill", in: css.span) else { continue }
+        isSet = true
+        color = ParsedColor(sheet.tokens.span, in: css.span, declaration.value)?.color
       }
+      if isSet { return color }
     }
     guard let fill = element.attribute("fill") else { return nil }
     let value = bytes(of: fill)
     return PresentationalColor.color(ofCSS: value.span)
+  }
+}
+
+/// The data of a path, as far as a path along the edges of a drawing needs them.
+private enum DrawnPath {
+  /// The numbers and the commands, each a word.
+  static func words(_ path: [UInt8]) -> [ArraySlice<UInt8>] {
+    var words: [ArraySlice<UInt8>] = []
+    var start = 0
+    func isPart(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    while start < path.count {
+      var end = start + 1
+      if isPart(path[start]) {
+        while end < path.count, isPart(path[end]) { end += 1 }
+        words.append(path[start..<end])
+      } else if !path[start].isASCIIWhitespace, path[start] != UInt8(ascii: ",") {
+        words.append(path[start..<end])
+      }
+      start = end
+    }
+    return words
   }
 }
 
