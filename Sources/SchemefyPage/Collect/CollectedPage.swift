@@ -102,9 +102,7 @@ package struct SheetLink: Sendable {
   /// `media=print onload="this.media='all'"`.
   package func changesMedia(in text: Span<UInt8>) -> Bool {
     handles.contains { name, value in
-      guard name == "onload" else { return false }
-      let handler = value.bytes(in: text)
-      return handler.indices.contains { handler[$0...].starts(with: "media".utf8) }
+      name == "onload" && LoadHandler(value.bytes(in: text)).sets("media", to: "")
     }
   }
   /// Whether it is `<?xml-stylesheet?>`, in front of the page, where no element can stand.

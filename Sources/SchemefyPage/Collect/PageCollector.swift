@@ -278,8 +278,7 @@ package struct PageCollector: ~Escapable {
   /// `onload="this.rel='stylesheet'"`, by which pages are shown before it is there.
   private func becomesSheet(_ element: borrowing FoundElement) -> Bool {
     guard let handler = element.attribute("onload") else { return false }
-    let word = Array("stylesheet".utf8)
-    return bytes(of: handler).map(\.asciiLowercased).firstRange(of: word) != nil
+    return LoadHandler(bytes(of: handler)).sets("rel", to: "stylesheet")
   }
 
   /// HTML "preload" <https://html.spec.whatwg.org/multipage/links.html#link-type-preload>

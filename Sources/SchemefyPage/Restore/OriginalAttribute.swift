@@ -94,7 +94,7 @@ package enum LinkFields {
     names.contains(String(decoding: name.map(\.asciiLowercased), as: UTF8.self))
   }
 
-  /// Whether a `link` of these fields brings a style sheet of this host and nothing else.
+  /// Whether a `link` of these fields brings a style sheet of this host and nothing else, now or for later.
   static func areSafe(_ element: MarkedElement, in text: Span<UInt8>) -> Bool {
     var relations: [UInt8] = []
     var destination: [UInt8] = []
@@ -131,11 +131,10 @@ package enum LinkFields {
   ///   - relations: the value of `rel`, in lower case.
   ///   - destination: the value of `as`, in lower case.
   private static func areOfSheet(_ relations: [UInt8], fetching destination: [UInt8]) -> Bool {
-    if relations.elementsEqual("preload".utf8) { return destination.elementsEqual("style".utf8) }
     let words = relations.split(whereSeparator: \.isASCIIWhitespace)
-    return words.contains { $0.elementsEqual("stylesheet".utf8) }
-      && words.allSatisfy {
-        $0.elementsEqual("stylesheet".utf8) || $0.elementsEqual("alternate".utf8)
-      }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let isFetched = words.contains("preload") && destination.elementsEqual("style".utf8)
+    return (isFetched || words.contains("stylesheet"))
+      && words.allSatisfy { ["stylesheet", "alternate", "preload", "prefetch"].contains($0) }
   }
 }

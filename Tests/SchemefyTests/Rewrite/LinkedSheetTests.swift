@@ -98,7 +98,14 @@ struct LinkedSheetTests {
     Case(
       input: "<link rel=preload as=style href=a.css onload=\"this.rel='stylesheet'\">",
       dark: "<style onload=\"this.rel='stylesheet'\">@media all{top{}}</style>"),
+    Case(
+      input:
+        "<link rel=' preload prefetch' as=style href=a.css onload=\"this.setAttribute('rel', 'stylesheet')\">",
+      dark: "<style onload=\"this.setAttribute('rel', 'stylesheet')\">@media all{top{}}</style>"),
     unchanged("<link rel=preload as=style href=a.css>"),
+    unchanged(
+      "<link rel=preload as=style href=a.css onload=\"console.log('stylesheet fetched')\">"),
+    unchanged("<link rel=preload as=style href=a.css onload=\"if(this.rel=='stylesheet')x()\">"),
     unchanged("<link rel=preload as=script href=a.js onload=\"this.rel='stylesheet'\">"),
     unchanged("<link rel=stylesheet href=no.css>", says: "stylesheet-missing"),
     unchanged("<link rel=stylesheet href=#a>", says: "stylesheet-type"),

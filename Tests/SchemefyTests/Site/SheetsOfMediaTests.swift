@@ -86,6 +86,8 @@ struct SheetsOfMediaTests {
   @Test(arguments: [
     "<link rel=stylesheet href=s.css media=print onload=\"this.media='all'\">",
     "<link rel=preload as=style href=s.css onload=\"this.rel='stylesheet'\">",
+    "<link rel=' preload ' as=style href=s.css onload=\"this.rel='stylesheet'\">",
+    "<link rel='preload stylesheet' as=style href=s.css>",
   ])
   func textsOnSheetsTurnedOnByHandlers(link: String) throws {
     let page = "<!doctype html>\(link)<style>h1{color:#111}</style><h1>Title</h1><p>Text"
