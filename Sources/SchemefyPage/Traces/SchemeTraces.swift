@@ -33,20 +33,32 @@ package struct SchemeTraces: Sendable {
 
   // MARK: Single places
 
-  /// Whether a trace begins at an offset, or the bytes from there on give one away.
+  /// Whether the byte at an offset is the mark of a trace: its first one, or one that is rarer.
   ///
   /// - Parameter withOpenings: as of ``end(in:withOpenings:)``.
   func isTrace(at offset: Int, in text: Span<UInt8>, _ withOpenings: Bool) -> Bool {
-    switch text[offset] | 0x20 {
+    /// Whether a byte beside the mark is a letter, in either case: most marks are of no trace.
+    func isBeside(_ distance: Int, _ letter: UInt8) -> Bool {
+      let place = offset + distance
+      return place >= 0 && place < text.count && text[place] | 0x20 == letter
+    }
+    return switch text[offset] | 0x20 {
     case UInt8(ascii: "<"):
       isTag(at: offset, in: text) || withOpenings && isOpening(at: offset, in: text)
     case UInt8(ascii: "-"): isName(at: offset, in: text)
-    case UInt8(ascii: "&"): isReference(at: offset, in: text)
-    case UInt8(ascii: "a"): isURL(at: offset, in: text)
-    case UInt8(ascii: "c"): text.has("srcdoc", at: offset - 2)
-    case UInt8(ascii: "t"): isOddAttribute("style", at: offset - 1, in: text)
-    case UInt8(ascii: "e"): isOddAttribute("media", at: offset - 1, in: text)
-    case UInt8(ascii: "z"): isOddAttribute("sizes", at: offset - 2, in: text)
+    case UInt8(ascii: "&"):
+      isReference(at: offset, in: text)
+        || isBeside(-1, UInt8(ascii: "a")) && isURL(at: offset - 1, in: text)
+    case UInt8(ascii: ":"):
+      isBeside(-1, UInt8(ascii: "a")) && isURL(at: offset - 1, in: text)
+    case UInt8(ascii: "c"):
+      isBeside(1, UInt8(ascii: "d")) && text.has("srcdoc", at: offset - 2)
+    case UInt8(ascii: "y"):
+      isBeside(-1, UInt8(ascii: "t")) && isOddAttribute("style", at: offset - 2, in: text)
+    case UInt8(ascii: "e"):
+      isBeside(1, UInt8(ascii: "d")) && isOddAttribute("media", at: offset - 1, in: text)
+    case UInt8(ascii: "z"):
+      isBeside(-1, UInt8(ascii: "i")) && isOddAttribute("sizes", at: offset - 2, in: text)
     default: false
     }
   }
@@ -80,12 +92,19 @@ package struct SchemeTraces: Sendable {
   /// `prefers-color-scheme`, `color-scheme`, `data-schemefy`, `data-scheme-style` and the like;
   /// `light-dark`; and `prefers-contrast`, where that is decided.
   private func isName(at offset: Int, in text: Span<UInt8>) -> Bool {
-    text.has("-scheme", at: offset) || text.has("light-dark", at: offset - 5)
-      || decidesContrast && text.has("prefers-contrast", at: offset - 7)
+    guard offset + 1 < text.count else { return false }
+    return switch text[offset + 1] | 0x20 {
+    case UInt8(ascii: "s"): text.has("-scheme", at: offset)
+    case UInt8(ascii: "d"): text.has("light-dark", at: offset - 5)
+    case UInt8(ascii: "c"): decidesContrast && text.has("prefers-contrast", at: offset - 7)
+    default: false
+    }
   }
 
   /// `data:image/svg+xml`, as far as its end may be spelled with character references; `data:image/png` is
   /// none.
+  ///
+  /// - Parameter offset: that of the last `a` of `data`.
   private func isURL(at offset: Int, in text: Span<UInt8>) -> Bool {
     let start = offset - 3
     guard text.has("data:i", at: start) else {
