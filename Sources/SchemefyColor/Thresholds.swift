@@ -192,7 +192,8 @@ package enum Thresholds {
   /// dark green is a green. Below, sRGB has none so bright of ``yellowChroma``; `#ffff00` has 110, `#99ff99`
   /// 144.
   package static let yellowHues = 80.0...115
-  /// Chroma from which such a fill is yellow, and no tint: `#fde047` (.166) is, `#ffd666` (.137) is not.
+  /// Chroma from which such a fill is yellow, and no tint: `#fde047` (.166) is, `#ffd666` (.137) is not; and from
+  /// which a border is a signal, as `#ffeb3b` (.180) and `#1cc88a` (.158) are: `#b7eb8f` (.131) is no signal.
   package static let yellowChroma = 0.15
   /// Lightness and chroma of the text on a vivid fill, in the hue of that: nearly black, luminance .008,
   /// chroma ``neutralChroma``. It has 8.3:1 on `#1cc88a`, as `#081a12`, where black has 9.7:1.

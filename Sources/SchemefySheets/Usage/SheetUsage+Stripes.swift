@@ -25,9 +25,11 @@ extension SheetUsage {
         color.isVividFill
       else { continue }
       // `.note { background: #ffc; border-color: #ffeb3b }` colours the stripe of another rule, that of
-      // `.bar { border-left: 6px solid #ccc }`.
+      // `.bar { border-left: 6px solid #ccc }`; `#b7eb8f` is the tint of a frame.
       entries[index].found.isStripe =
-        lines.isStripe(border) || entries[index].backdrop != nil && lines.isOfOpenWidths(border)
+        lines.isStripe(border)
+        || entries[index].backdrop != nil && lines.isOfOpenWidths(border)
+          && OKLCH(color).chroma >= Thresholds.yellowChroma
     }
   }
 }

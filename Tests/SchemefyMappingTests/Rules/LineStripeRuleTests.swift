@@ -27,6 +27,7 @@ struct LineStripeRuleTests {
     ".n { border-bottom: thin solid #ffc107 }",
     ".n { border: 4px solid #ffc107 }",
     ".n { border-color: #ffc107 }",
+    ".n { background: #f6ffed; border-color: #b7eb8f }",
     ".n { border-left: var(--w) solid #ffc107 }",
     ".n { border-left: 4px solid #ffe58f }",
     ".n { border-top-color: #ff6; border-bottom-color: #ff6 }",
