@@ -66,14 +66,15 @@ package struct SchemeTraces: Sendable {
   /// `<style`, `<link`, `<meta` and `<base`; `<frameset`, which takes out a body; and the comment that
   /// marks what an earlier run has made of a fragment.
   private func isTag(at offset: Int, in text: Span<UInt8>) -> Bool {
-    guard offset + 1 < text.count else { return false }
-    return switch text[offset + 1] | 0x20 {
-    case UInt8(ascii: "s"): text.has("<style", at: offset)
-    case UInt8(ascii: "l"): text.has("<link", at: offset)
-    case UInt8(ascii: "m"): text.has("<meta", at: offset)
-    case UInt8(ascii: "b"): text.has("<base", at: offset)
-    case UInt8(ascii: "f"): text.has("<frameset", at: offset)
-    case UInt8(ascii: "!"): text.has("<!--schemefy", at: offset)
+    // Few of the tags that begin with one of these letters have the second one, too.
+    guard offset + 2 < text.count else { return false }
+    return switch (text[offset + 1] | 0x20, text[offset + 2] | 0x20) {
+    case (UInt8(ascii: "s"), UInt8(ascii: "t")): text.has("<style", at: offset)
+    case (UInt8(ascii: "l"), UInt8(ascii: "i")): text.has("<link", at: offset)
+    case (UInt8(ascii: "m"), UInt8(ascii: "e")): text.has("<meta", at: offset)
+    case (UInt8(ascii: "b"), UInt8(ascii: "a")): text.has("<base", at: offset)
+    case (UInt8(ascii: "f"), UInt8(ascii: "r")): text.has("<frameset", at: offset)
+    case (UInt8(ascii: "!"), UInt8(ascii: "-")): text.has("<!--schemefy", at: offset)
     default: false
     }
   }
@@ -94,7 +95,9 @@ package struct SchemeTraces: Sendable {
   private func isName(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard offset + 1 < text.count else { return false }
     return switch text[offset + 1] | 0x20 {
-    case UInt8(ascii: "s"): text.has("-scheme", at: offset)
+    case UInt8(ascii: "s"):
+      offset + 2 < text.count && text[offset + 2] | 0x20 == UInt8(ascii: "c")
+        && text.has("-scheme", at: offset)
     case UInt8(ascii: "d"): text.has("light-dark", at: offset - 5)
     case UInt8(ascii: "c"): decidesContrast && text.has("prefers-contrast", at: offset - 7)
     default: false
@@ -117,8 +120,10 @@ package struct SchemeTraces: Sendable {
 
   /// A numeric reference to a character that the start of a `data:` URL is of. No other reference is
   /// one to a letter of it.
+  ///
+  /// - Precondition: `&` stands at the offset.
   private func isReference(at offset: Int, in text: Span<UInt8>) -> Bool {
-    guard text.has("&#", at: offset) else { return false }
+    guard offset + 1 < text.count, text[offset + 1] == UInt8(ascii: "#") else { return false }
     var cursor = offset + 2
     let isHexadecimal = cursor < text.count && text[cursor] | 0x20 == UInt8(ascii: "x")
     if isHexadecimal { cursor += 1 }
