@@ -36,29 +36,29 @@ package struct SchemeTraces: Sendable {
   /// Whether the byte at an offset is the mark of a trace: its first one, or one that is rarer.
   ///
   /// - Parameter withOpenings: as of ``end(in:withOpenings:)``.
+  @inline(__always)
   func isTrace(at offset: Int, in text: Span<UInt8>, _ withOpenings: Bool) -> Bool {
-    /// Whether a byte beside the mark is a letter, in either case: most marks are of no trace.
-    func isBeside(_ distance: Int, _ letter: UInt8) -> Bool {
-      let place = offset + distance
-      return place >= 0 && place < text.count && text[place] | 0x20 == letter
-    }
-    return switch text[offset] | 0x20 {
+    // Most marks are of no trace, as the letter beside them says.
+    switch text[offset] | 0x20 {
     case UInt8(ascii: "<"):
       isTag(at: offset, in: text) || withOpenings && isOpening(at: offset, in: text)
     case UInt8(ascii: "-"): isName(at: offset, in: text)
     case UInt8(ascii: "&"):
       isReference(at: offset, in: text)
-        || isBeside(-1, UInt8(ascii: "a")) && isURL(at: offset - 1, in: text)
+        || text.hasLetter(UInt8(ascii: "a"), at: offset - 1) && isURL(at: offset - 1, in: text)
     case UInt8(ascii: ":"):
-      isBeside(-1, UInt8(ascii: "a")) && isURL(at: offset - 1, in: text)
+      text.hasLetter(UInt8(ascii: "a"), at: offset - 1) && isURL(at: offset - 1, in: text)
     case UInt8(ascii: "c"):
-      isBeside(1, UInt8(ascii: "d")) && text.has("srcdoc", at: offset - 2)
+      text.hasLetter(UInt8(ascii: "d"), at: offset + 1) && text.has("srcdoc", at: offset - 2)
     case UInt8(ascii: "y"):
-      isBeside(-1, UInt8(ascii: "t")) && isOddAttribute("style", at: offset - 2, in: text)
+      text.hasLetter(UInt8(ascii: "t"), at: offset - 1)
+        && isOddAttribute("style", at: offset - 2, in: text)
     case UInt8(ascii: "e"):
-      isBeside(1, UInt8(ascii: "d")) && isOddAttribute("media", at: offset - 1, in: text)
+      text.hasLetter(UInt8(ascii: "d"), at: offset + 1)
+        && isOddAttribute("media", at: offset - 1, in: text)
     case UInt8(ascii: "z"):
-      isBeside(-1, UInt8(ascii: "i")) && isOddAttribute("sizes", at: offset - 2, in: text)
+      text.hasLetter(UInt8(ascii: "i"), at: offset - 1)
+        && isOddAttribute("sizes", at: offset - 2, in: text)
     default: false
     }
   }
@@ -173,6 +173,12 @@ extension Span<UInt8> {
   fileprivate func has(_ word: StaticString, at offset: Int) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     return offset >= 0 && end <= count && matches(TextRange(from: offset, to: end), word)
+  }
+
+  /// Whether a letter, given in lower case, stands at an offset, in either case.
+  @inline(__always)
+  fileprivate func hasLetter(_ letter: UInt8, at offset: Int) -> Bool {
+    offset >= 0 && offset < count && self[offset] | 0x20 == letter
   }
 
   /// The offset of the first byte at or behind an offset that is no white space.
