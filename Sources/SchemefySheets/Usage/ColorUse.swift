@@ -17,7 +17,8 @@ package struct ColorUse: Sendable, Hashable {
   package var backdrop: Color?
   /// The colour of text that the same rule sets, if it does.
   package var text: Color?
-  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
+  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box, or may be one, as
+  /// another rule gives its width.
   package var isStripe: Bool
   /// Whether the rule that sets the colour also sets the backdrop or the text beside it, both as they are: the
   /// text may then become lighter for the surface.

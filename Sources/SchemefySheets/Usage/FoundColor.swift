@@ -30,9 +30,11 @@ package struct FoundColor: Sendable {
   /// Whether the colour must not become `var()`: in a descriptor, and in a value that some browsers
   /// drop, as they would accept it with a `var()`, and then find it invalid at computed-value time.
   package var isLiteral = false
-  /// Of channels in a variable: whether an opacity behind them lets their backdrop through.
+  /// Of channels in a variable, and of what is made of a variable's colour: whether its opacity lets the backdrop
+  /// through.
   var isTranslucent = false
-  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box.
+  /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box, or may be one, as
+  /// another rule gives its width.
   package var isStripe = false
 
   /// The syntax of bare channels in a function; `nil` for anything else.
