@@ -17,7 +17,7 @@ struct EncoderUseTests {
     "InputDecoder+ContentType.swift", "AwaitedText.swift", "CharacterData.swift",
     "StyleContent.swift",
     "PropertySyntax.swift", "FileRun.swift", "WholeInput.swift", "InspectCommand+Texts.swift",
-    "Span+Apart.swift", "SchemeTraces.swift", "HTMLReader+Pieces.swift", "SchemeStream+Body.swift",
+    "Span+Apart.swift", "SchemeTraces.swift", "HTMLReader+Pieces.swift",
     "SchemeStream+Head.swift", "HTMLParserOptions+Enclosing.swift",
   ]
 
