@@ -127,6 +127,7 @@ extension Pipeline {
       var colors = rewriter.addedColors(planned.facts, mapper)
       if let more = planned.hintsForMoreContrast { colors.addMoreContrast(of: more) }
       let isFragment = planned.loaded.isFragment
+      rewriter.hasSwitch = planned.decision.siteSwitch != nil
       style.rules = rewriter.missingHalves(planned.facts, colors, isFragment: isFragment)
       let others =
         rewriter.missingParts(planned.facts, colors, isFragment: isFragment)

@@ -87,8 +87,9 @@ extension PageRewriter {
       rules.append(
         ":where(svg:not([fill]\(kept))){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}"
       )
-    } else if page.outline.hasScripts, let label = colors.label {
-      // What a script draws, such as the axes of a chart, inherits this, or what the author sets around it.
+    } else if page.outline.hasScripts, !hasSwitch, let label = colors.label {
+      // What a script draws, such as the axes of a chart, inherits this, or what the author sets around it. The
+      // rule follows the system, and no switch of the page's own.
       rules.append(
         ":where(:root){fill:\(spelled(label, fallback: fallback))}:where(mask){fill:#000}")
     }

@@ -50,6 +50,8 @@ package struct PageRewriter {
   var hintsForMoreContrast: HintColors?
   /// The images that have a counterpart for dark, by their indices.
   var pairedImages: Set<Int> = []
+  /// Whether the page has a switch of its own, which rules in media queries do not follow.
+  var hasSwitch = false
   /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
   var keptDrawings: [TextRange] = []
   /// The changes of images, as in ``PlannedPage/images``.
