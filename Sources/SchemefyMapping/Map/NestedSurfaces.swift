@@ -22,16 +22,10 @@ struct NestedSurfaces {
   private let holders: [Holder?]
   /// The owners of the surfaces of cards, which a shadow sets off from the page.
   private let cards: Set<Holder>
-  /// The surfaces with texts, by which others beside them are chosen.
-  private let texted: Set<Neighbor>
+  /// The surfaces with texts, by which others beside them are chosen: each by its colour in the light, and by the
+  /// style around it. The blank ends of lines of code lie on the same one as the words in them.
+  private let texted: Set<SIMD2<Int32>>
   var light: [ElementColors] { evidence.original.styles }
-
-  /// A surface of a colour in the light, by what it lies on: the blank ends of lines of code are on the same one
-  /// as the words in them.
-  private struct Neighbor: Hashable {
-    var color: Color
-    var around: Int32
-  }
 
   private typealias Holder = ColorChange.Target
 
@@ -68,7 +62,7 @@ struct NestedSurfaces {
     texted = Set(
       evidence.boxes.compactMap { box in
         guard box.hasTexts, let color = original[Int(box.style)].backdrop.color else { return nil }
-        return Neighbor(color: color.rounded, around: box.parentStyle)
+        return Self.neighbor(color, box.parentStyle)
       })
     cards = Set(holders.compactMap(\.self)).filter { holder in
       guard case .place(let place) = holder else { return false }
@@ -78,7 +72,11 @@ struct NestedSurfaces {
 
   /// Whether a box of this colour on the same surface has texts: what is equal in the light stays equal.
   func isTexted(_ box: SeenBox, _ color: Color) -> Bool {
-    box.hasTexts || texted.contains(Neighbor(color: color.rounded, around: box.parentStyle))
+    box.hasTexts || texted.contains(Self.neighbor(color, box.parentStyle))
+  }
+
+  private static func neighbor(_ color: Color, _ around: Int32) -> SIMD2<Int32> {
+    SIMD2(Int32(bitPattern: color.rgb), around)
   }
 
   /// The changes of surfaces that could not be distinguished from those behind them.
