@@ -53,11 +53,11 @@ extension Color {
     (max(red, green, blue), min(red, green, blue))
   }
 
-  /// The difference between the largest and the smallest component up to which a colour is a gray: that of
-  /// `hwb(0 99.999% 0%)`, whose hue is powerless.
+  /// The difference between the largest and the smallest component up to which a colour is a gray: more than the
+  /// rounding errors of conversions, of 1e-15, and less than any that a colour near black is told by.
   ///
   /// CSS Color 4 "Powerless Color Components" <https://drafts.csswg.org/css-color-4/#powerless>
-  static var leastRange: Double { 1e-5 }
+  static var leastRange: Double { 1e-9 }
 
   /// The hue of HSL and HWB in degrees, -60...300; 0 for grays.
   var hexagonalHue: Double {
