@@ -53,12 +53,12 @@ struct OpenDrawing: Sendable {
     guard size.count == 2,
       path.allSatisfy({ $0 < UInt8(ascii: "A") || "MLHVZz".utf8.contains($0) })
     else { return false }
-    /// By corner: whether the path was there. A corner is 1 on the right, and 2 at the bottom.
+    // In the order of the path; 1 is added for one on the right, and 2 for one at the bottom.
     var corners: [Int] = []
     var command = UInt8(ascii: "M")
     var place = 0
     var words = DrawnPath.words(path)[...]
-    /// Which side the next number is of: 0 or 1; `nil` if it is of none.
+    /// The side that the next number is of: 0 or 1; `nil` if it is of none.
     func side(_ axis: Int) -> Int? {
       guard let word = words.popFirst() else { return nil }
       return word.elementsEqual("0".utf8) ? 0 : word.elementsEqual(size[axis]) ? 1 : nil
