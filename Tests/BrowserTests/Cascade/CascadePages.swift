@@ -114,9 +114,9 @@ enum CascadePages {
   }
 
   private static let conditionValues = [
-    "color: if(media(width > 1px): red; else: blue)",
+    "color: if(media(screen): red; else: blue)",
     "color: if(media(width > 9000px): red; else: blue)",
-    "color: if(media((width > 1px) and (height > 1px)): red; else: blue)",
+    "color: if(media(screen and (color)): red; else: blue)",
     "color: if(not media(width > 9000px): red; else: blue)",
     "color: if(media(screen): red; else: blue)",
     "color: if(not media(print): red; else: blue)",
@@ -128,7 +128,7 @@ enum CascadePages {
     "color: if(media(width > 9000px): red)",
     "--a: if(media(width > 9000px): red) x; color: var(--a, lime)",
     "color: if((foo): red; else: blue)", "color: if(foo(1): red; else: blue)",
-    "color: if(not foo(1): red; else: blue)", "color: if(else: red; media(width > 1px): blue)",
+    "color: if(not foo(1): red; else: blue)", "color: if(else: red; media(screen): blue)",
     "color: if(else: red;)", "color: rgb(if(else: 255) 0 if(style(--n): 255; else: 0))",
     "--x: a; color: if(style(--x: a): red; else: blue)",
     "--x: b; color: if(style(--x: a): red; else: blue)",
@@ -143,7 +143,7 @@ enum CascadePages {
     "--x: if(style(--x: a): a; else: b); color: var(--x, blue)",
     "--x: if(style(--y: a): red; else: lime); --y: var(--x); color: var(--x, blue)",
     "--z: if(style(--o: a): red; else: lime); --o: b; color: var(--z)", "color: IF(ELSE: red)",
-    "color: if(style(--x: a): if(media(width > 1px): red; else: lime); else: blue)",
+    "color: if(style(--x: a): if(media(screen): red; else: lime); else: blue)",
     "color: if(style(--x: a) and style(--o: a): red; else: blue)",
     "color: if(style(--x: b) or not style(--o: b): red)",
     "color: if(style(--x: 'a'): red; else: blue)",
