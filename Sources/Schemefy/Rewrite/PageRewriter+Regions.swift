@@ -67,7 +67,7 @@ extension PageRewriter {
         facts, color: value(line), in: chain.elements, roots: isPlain ? chain.roots : nil,
         isPlain: isPlain)
     }
-    if page.outline.mayShowDrawings {
+    if page.outline.hasDrawings || page.outline.hasScripts {
       rules.append(
         "\(chain.elements):where(svg:not([fill])){fill:\(value(palette.mapped(.label)))}")
     }

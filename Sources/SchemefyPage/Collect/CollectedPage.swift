@@ -268,11 +268,6 @@ package struct PageOutline: Sendable {
   package var closedPolicies: [(place: Int, nonces: Set<[UInt8]>)] = []
 }
 
-extension PageOutline {
-  /// Whether there are drawings in the page, or a script may draw some.
-  package var mayShowDrawings: Bool { hasDrawings || hasScripts }
-}
-
 extension CollectedPage {
   /// Whether nothing stands in the page that may change.
   package var isBlank: Bool {

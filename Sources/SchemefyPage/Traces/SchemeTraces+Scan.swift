@@ -35,8 +35,8 @@ extension SchemeTraces {
   /// A bit for each byte of a block that a trace may have as its mark: a byte that is rare, or two or three that
   /// are in this order. All of them are known by the byte itself and the two behind it.
   ///
-  /// Few operations are more than many candidates: those of a page of 200 kB take a third of the time that telling
-  /// each trace by three bytes took.
+  /// A block takes 53 instructions instead of the 139 of telling each trace by three bytes. With the candidates,
+  /// which are more, a page of 200 kB of rustdoc's takes 1.49 million instead of 1.74.
   @inline(__always)
   private static func candidates(in text: Span<UInt8>, at start: Int) -> UInt32 {
     let lower: ByteScan.Block = ByteScan.Block(repeating: 0x20)

@@ -111,8 +111,8 @@ extension ValueScanner {
     // The first part is the space: `in srgb`.
     guard isTransparent.count == 3, isTransparent[1] != isTransparent[2] else { return 1 }
     let (other, clear) = isTransparent[1] ? (2, 1) : (1, 2)
-    // Without shares, each of the two has half.
-    return shares[other] ?? 1 - (shares[clear] ?? 1 / Double(2))
+    // Without shares, all parts have the same.
+    return shares[other] ?? 1 - (shares[clear] ?? 1 / Double(shares.count - 1))
   }
 
   /// The name in the `var()` that is a whole part of a mixture; `nil` if there is none, or if it has a
