@@ -316,6 +316,11 @@ package enum Thresholds {
   /// (medians of 24 themes). The line `#000000` becomes `#b3b3b3` on black.
   package static let leastLine = 1.3
   package static let largestLine = 10.0
+  /// Luminances of lines that are black and white to the eye, so that what they lie on decides on them: up to
+  /// that of `#595959`, which has 7:1 on white, ``largestRaisedLuminance``; and above that of `#f3f3f3`, as
+  /// `#eee` (1.16:1 on white) and darker ones only part there. Round numbers.
+  package static let blackLineLuminance = 0.1
+  package static let whiteLineLuminance = 0.9
   /// Difference of ratios up to which two are the same: less than a step of eight bits changes in white on black.
   package static let sameRatio = 0.05
   /// Ratio up to which a line in the light is none: it has the colour of its surface. On white `#fdfdfd`

@@ -69,7 +69,8 @@ struct ThresholdTests {
 
   @Test func eachFigureIsUsed() throws {
     let lines = try Self.lines(in: [
-      "SchemefyColor", "SchemefyTraits", "SchemefyPage", "SchemefyPictures", "SchemefySheets",
+      "SchemefyColor", "SchemefyTraits", "SchemefyPage", "SchemefyPictures", "SchemefyProperties",
+      "SchemefySheets",
       "SchemefyMapping",
       "SchemefyObservation", "Schemefy", "SchemefyReports",
     ])

@@ -41,6 +41,12 @@ struct DeclarationReader: ~Escapable {
     }
     guard let known = CascadeName.table.value(of: name, in: grammar.text), !value.range.isEmpty
     else { return }
+    if grammar.drawsLine(known, declaration.value) {
+      output.append(
+        CascadeDeclaration(
+          target: CascadeTarget(.line), value: .flag(true), isImportant: declaration.isImportant,
+          source: source(of: declaration), usesAttributes: false))
+    }
     guard isForAudit || !known.isForAudit else { return }
     // The properties that the name sets.
     switch known {

@@ -102,22 +102,28 @@ package struct PaintTree: Sendable {
     }
   }
 
-  /// A drawing that a declaration puts behind elements, and the layer that it is painted on.
-  package struct Drawing: Hashable, Sendable {
-    package var source: DeclarationSource
-    package var layer: Int32
+  /// A drawing that a declaration puts behind elements, or a line that it draws around them, and a layer
+  /// that this is painted on.
+  package struct Mark: Hashable, Sendable {
+    package let source: DeclarationSource
+    package let layer: Int32
+    /// Whether it is a line, as ``CascadeProperty/line`` has it.
+    package let isLine: Bool
 
-    package init(source: DeclarationSource, layer: Int32) {
-      self.source = source
-      self.layer = layer
+    package init(_ source: DeclarationSource, on layer: Int32, isLine: Bool) {
+      (self.source, self.layer, self.isLine) = (source, layer, isLine)
+    }
+
+    package func renumbered(_ source: DeclarationSource, on layer: Int32) -> Mark {
+      Mark(source, on: layer, isLine: isLine)
     }
   }
 
   /// The layers; parents stand before the layers that are painted on them.
   package var layers: [Layer] = []
   package var styles: [Style] = []
-  /// The drawings of ``BackgroundPictures``, with the layers that show them.
-  package var drawings: [Drawing] = []
+  /// The drawings of ``BackgroundPictures``, and white and black lines, with the layers that show them.
+  package var marks: [Mark] = []
 
   package init() {}
 

@@ -6,6 +6,8 @@ struct PaintTreeBuilder: Sendable {
   private(set) var tree = PaintTree()
   /// By canvas: its layer; -1 before that is made.
   private var canvases: [Int32] = []
+  /// The lines that are noted.
+  private var lines: Set<PaintTree.Mark> = []
 
   /// Adds the styles that were computed since.
   mutating func add(_ computer: inout StyleComputer) {
@@ -61,11 +63,22 @@ struct PaintTreeBuilder: Sendable {
     where declaration >= 0 {
       add(computer.drawings(of: declaration, in: style.properties), on: surface)
     }
+    if let line = Self.source(style.lineSource, computer) {
+      add(line: line, on: [parent, surface])
+    }
     return surface
   }
 
   private mutating func add(_ drawings: [DeclarationSource], on layer: Int32) {
-    tree.drawings += drawings.map { PaintTree.Drawing(source: $0, layer: layer) }
+    tree.marks += drawings.map { PaintTree.Mark($0, on: layer, isLine: false) }
+  }
+
+  /// Notes a line, which is seen beside what is around its element, and beside what the element paints.
+  private mutating func add(line: DeclarationSource, on layers: Set<Int32>) {
+    for layer in layers.sorted() {
+      let mark = PaintTree.Mark(line, on: layer, isLine: true)
+      if lines.insert(mark).inserted { tree.marks.append(mark) }
+    }
   }
 
   private mutating func canvas(_ number: Int32, _ computer: inout StyleComputer) -> Int32 {

@@ -10,11 +10,14 @@ extension Stylesheet {
   /// - Complexity: linear in the number of rules and declarations.
   package func rulesOfCascade(in text: Span<UInt8>, isForAudit: Bool = false) -> [Bool] {
     var isRead = [Bool](repeating: false, count: rules.count)
+    let grammar = ValueValidator(tokens.span, in: text)
     for declaration in declarations {
       let rule = Int(declaration.rule)
       guard rule >= 0, !isRead[rule] else { continue }
-      isRead[rule] = CascadeName.isRead(
-        nameToken(of: declaration), in: text, isForAudit: isForAudit)
+      let name = nameToken(of: declaration)
+      isRead[rule] =
+        CascadeName.isRead(name, in: text, isForAudit: isForAudit)
+        || grammar.drawsLine(name, declaration.value)
     }
     // A rule's descendants stand behind it; running backwards, they are decided on before it.
     for (index, rule) in rules.enumerated().reversed() {

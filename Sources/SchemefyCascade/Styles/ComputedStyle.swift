@@ -84,5 +84,8 @@ package struct ComputedStyle: Sendable {
   /// The place of the box: index into ``StyleComputer/boxes``; -1 if no property that places it is
   /// declared.
   var box: Int32 = -1
+  /// The declaration of a white or a black line for the element itself: as `listImageSource`. (It stands in a
+  /// gap, so that a style takes no more memory.)
+  var lineSource: Int32 = -1
   package var states = ElementStates.none
 }

@@ -306,6 +306,7 @@ package struct StyleComputer {
       style.contentSource = source(choice, value, inherited?.contentSource ?? -1)
     case .listStyleImage: style.listImageSource = source(choice, value, -1)
     case .borderImage: style.borderImageSource = source(choice, value, -1)
+    case .line: style.lineSource = source(choice, value, -1)
     // Computed by themselves.
     default: break
     }

@@ -16,8 +16,8 @@ extension Evidence {
       writer.write(style.usedScheme)
       writer.write(style.states.rawValue)
     }
-    writer.write(paint.drawings.count)
-    for drawing in paint.drawings { writer.write(drawing) }
+    writer.write(paint.marks.count)
+    for mark in paint.marks { writer.write(mark) }
     writer.write(texts.count)
     for text in texts { writer.write(text) }
     writer.write(boxes.count)
@@ -55,7 +55,7 @@ extension Evidence {
       tree.styles.append(style)
     }
     for _ in 0..<(try reader.count()) {
-      tree.drawings.append(try reader.drawing(texts, layers: tree.layers.count))
+      tree.marks.append(try reader.mark(texts, layers: tree.layers.count))
     }
     self.init(tree)
     let styles = tree.styles.count

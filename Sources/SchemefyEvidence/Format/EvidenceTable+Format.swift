@@ -51,14 +51,12 @@ extension EvidenceTable {
       }
     }
     Self.write(scales, to: &writer)
-    let drawings = self.drawings.map { drawing in
-      Self.record { record in
-        record.write(
-          PaintTree.Drawing(
-            source: renumbered(drawing.source), layer: layers[Int(drawing.layer)]))
+    let marks = self.marks.map { mark in
+      Self.record {
+        $0.write(mark.renumbered(renumbered(mark.source), on: layers[Int(mark.layer)]))
       }
     }
-    Self.write(drawings, to: &writer)
+    Self.write(marks, to: &writer)
     for pages in [textPages, surfacePages] {
       let records = pages.map { source, count in
         Self.record { record in
@@ -193,9 +191,9 @@ extension EvidenceTable {
       scales.insert(scale)
     }
     for _ in 0..<(try reader.count()) {
-      let drawing = try reader.drawing(texts, layers: layers.values.count)
-      guard !drawing.source.isHint else { throw reader.failure("a declaration is missing") }
-      drawings.insert(drawing)
+      let mark = try reader.mark(texts, layers: layers.values.count)
+      guard !mark.source.isHint else { throw reader.failure("a declaration is missing") }
+      marks.insert(mark)
     }
     textPages = try Self.pages(from: &reader, texts)
     surfacePages = try Self.pages(from: &reader, texts)

@@ -98,9 +98,10 @@ extension BinaryWriter {
     write(style.isInvisible)
   }
 
-  package mutating func write(_ drawing: PaintTree.Drawing) {
-    write(drawing.source)
-    write(index: drawing.layer)
+  package mutating func write(_ mark: PaintTree.Mark) {
+    write(mark.isLine)
+    write(mark.source)
+    write(index: mark.layer)
   }
 
   package mutating func write(_ text: SeenText) {
@@ -238,11 +239,10 @@ extension BinaryReader {
       usedScheme: .unspecified, isInvisible: try flag(), states: .none)
   }
 
-  mutating func drawing(
-    _ texts: Int, layers: Int
-  ) throws(Failure) -> PaintTree.Drawing {
+  mutating func mark(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Mark {
+    let isLine = try flag()
     guard let source = try source(of: texts) else { throw failure("a declaration is missing") }
-    return PaintTree.Drawing(source: source, layer: try place(below: layers))
+    return PaintTree.Mark(source, on: try place(below: layers), isLine: isLine)
   }
 
   /// Reads an index of a layer, style or box that has to be there.

@@ -92,7 +92,7 @@ extension Evidence {
   /// About how much memory it takes, in bytes.
   package var size: Int {
     func size<Element>(_ values: [Element]) -> Int { values.count * MemoryLayout<Element>.stride }
-    return size(paint.layers) + size(paint.styles) + size(paint.drawings)
+    return size(paint.layers) + size(paint.styles) + size(paint.marks)
       + size(original.surfaces) + size(original.styles) + size(texts) + size(drawnTexts)
       + size(boxes) + size(sizes) + size(light.texts)
   }

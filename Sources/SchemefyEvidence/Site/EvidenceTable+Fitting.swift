@@ -86,7 +86,7 @@ private struct RecordSizes {
       case .text(let text), .root(let text):
         record.write(text.seen)
         record.write(text.light)
-      case .drawing(let drawing): record.write(drawing)
+      case .mark(let mark): record.write(mark)
       case .box(let number): record.write(table.boxes.values[Int(number)])
       case .surface(let surface): record.write(surface)
       case .scale(let scale): for surface in scale { record.write(surface) }
@@ -104,7 +104,7 @@ private struct RecordSizes {
     var lowest: [Int32] = []
     switch place {
     case .text(let text), .root(let text): styles = [text.seen.style, text.seen.rest]
-    case .drawing(let drawing): lowest = [drawing.layer]
+    case .mark(let mark): lowest = [mark.layer]
     case .box(var number):
       while number >= 0, !hasBox[Int(number)] {
         boxes.append(number)

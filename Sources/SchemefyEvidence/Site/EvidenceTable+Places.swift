@@ -6,7 +6,7 @@ extension EvidenceTable {
   enum Place: Hashable {
     case text(Text)
     case root(Text)
-    case drawing(PaintTree.Drawing)
+    case mark(PaintTree.Mark)
     /// A box, by its number.
     case box(Int32)
     case surface(SeenSurface)
@@ -16,7 +16,7 @@ extension EvidenceTable {
       switch self {
       case .text: 0
       case .root: 1
-      case .drawing: 2
+      case .mark: 2
       case .box: 3
       case .surface: 4
       case .scale: 5
@@ -33,7 +33,7 @@ extension EvidenceTable {
 
   /// How many places the table has.
   var placeCount: Int {
-    texts.count + roots.count + drawings.count + boxes.values.count + sizes.count + scales.count
+    texts.count + roots.count + marks.count + boxes.values.count + sizes.count + scales.count
   }
 
   /// The places by the declarations that they are kept for.
@@ -44,7 +44,7 @@ extension EvidenceTable {
     }
     for text in texts.keys { add(.text(text), source(of: text) ?? surface(of: text)) }
     for root in roots.keys { add(.root(root), nil) }
-    for drawing in drawings { add(.drawing(drawing), drawing.source) }
+    for mark in marks { add(.mark(mark), mark.source) }
     for number in boxes.values.indices {
       add(.box(Int32(truncatingIfNeeded: number)), background(ofBox: number))
     }
@@ -63,7 +63,7 @@ extension EvidenceTable {
     switch place {
     case .text(let text): [source(of: text), surface(of: text)].compactMap(\.self)
     case .root: []
-    case .drawing(let drawing): [drawing.source]
+    case .mark(let mark): [mark.source]
     case .box(let number): [background(ofBox: Int(number))].compactMap(\.self)
     case .surface(let surface): [surface.background, surface.gradient].compactMap(\.self)
     case .scale(let scale): scale.flatMap { sources(of: .surface($0)) }
@@ -81,7 +81,7 @@ extension EvidenceTable {
       switch place {
       case .text(let text): table.texts[text] = nil
       case .root(let root): table.roots[root] = nil
-      case .drawing(let drawing): table.drawings.remove(drawing)
+      case .mark(let mark): table.marks.remove(mark)
       case .box: break
       case .surface(let surface): table.sizes[surface] = nil
       case .scale(let scale): table.scales.remove(scale)

@@ -28,8 +28,9 @@ package struct EvidenceTable: Sendable {
   var scales: Set<[SeenSurface]> = []
   /// The styles of root elements with their colours in the light.
   var roots: [Text: Int32] = [:]
-  /// The drawings that sheets put behind elements, on each of the layers that pages show them on.
-  var drawings: Set<PaintTree.Drawing> = []
+  /// The drawings that sheets put behind elements, and their white and black lines, on each of the layers
+  /// that pages show them on.
+  var marks: Set<PaintTree.Mark> = []
   /// The number of places above which ``limit()`` looks for a surplus.
   var mostPlaces = 2 * EvidenceTable.contextLimit
   /// By declaration, the number of pages that show texts of its colour.
@@ -89,7 +90,7 @@ package struct EvidenceTable: Sendable {
   mutating func add(_ other: EvidenceTable, _ renumbered: Renumbering) {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (other.layers.values, other.styles.values)
-    tree.drawings = Array(other.drawings)
+    tree.marks = Array(other.marks)
     var numbers = add(tree, used: other.usedStyles, renumbered)
     for (text, count) in other.texts {
       texts[Text(seen: numbers.renumbered(text.seen), light: text.light), default: 0] += count
@@ -151,12 +152,12 @@ package struct EvidenceTable: Sendable {
   ) -> Numbers {
     var isNeeded = [Bool](repeating: false, count: tree.layers.count)
     for (style, isUsed) in zip(tree.styles, used) where isUsed { isNeeded[Int(style.layer)] = true }
-    let shown = tree.drawings.compactMap { drawing in
-      renumbered(drawing.source).flatMap { source in
-        source.isHint ? nil : PaintTree.Drawing(source: source, layer: drawing.layer)
+    let shown = tree.marks.compactMap { mark in
+      renumbered(mark.source).flatMap { source in
+        source.isHint ? nil : mark.renumbered(source, on: mark.layer)
       }
     }
-    for drawing in shown { isNeeded[Int(drawing.layer)] = true }
+    for mark in shown { isNeeded[Int(mark.layer)] = true }
     for index in tree.layers.indices.reversed() where isNeeded[index] {
       let parent = tree.layers[index].parent
       if parent >= 0 { isNeeded[Int(parent)] = true }
@@ -166,9 +167,8 @@ package struct EvidenceTable: Sendable {
       let parent = layer.parent < 0 ? -1 : numbers[Int(layer.parent)]
       numbers[index] = layers.number(of: layer.renumbered(parent: parent, renumbered))
     }
-    for drawing in shown {
-      drawings.insert(
-        PaintTree.Drawing(source: drawing.source, layer: numbers[Int(drawing.layer)]))
+    for mark in shown {
+      marks.insert(mark.renumbered(mark.source, on: numbers[Int(mark.layer)]))
     }
     var result = Numbers(styles: [Int32](repeating: -1, count: tree.styles.count))
     for (index, style) in tree.styles.enumerated() where used[index] {
@@ -235,7 +235,7 @@ package struct EvidenceTable: Sendable {
   package func evidence(ofMost: Bool) -> Evidence {
     var tree = PaintTree()
     (tree.layers, tree.styles) = (layers.values, styles.values)
-    tree.drawings = Array(drawings)
+    tree.marks = Array(marks)
     var evidence = Evidence(tree)
     let most = ofMost ? commonTexts() : texts.map { (text: $0.key, count: $0.value) }
     let sorted = most.map { (text: $0.text, key: key(of: $0, in: evidence)) }

@@ -56,7 +56,7 @@ struct PlaceHashes {
         $0.write(own)
         $0.write(text.light)
       }
-    case .drawing(let drawing): return layers[Int(drawing.layer)]
+    case .mark(let mark): return layers[Int(mark.layer)]
     case .box(let number): return boxes[Int(number)]
     case .surface(let surface): return Self.hash { $0.write(surface.inAnySheet) }
     case .scale(let scale):
@@ -68,7 +68,7 @@ struct PlaceHashes {
   func luminance(behind place: EvidenceTable.Place) -> Double? {
     switch place {
     case .text(let text), .root(let text): backdrops[Int(text.seen.style)]
-    case .drawing(let drawing): surfaces[Int(drawing.layer)].backdrops.first?.relativeLuminance
+    case .mark(let mark): surfaces[Int(mark.layer)].backdrops.first?.relativeLuminance
     case .box(let number): backdrops[Int(table.boxes.values[Int(number)].parentStyle)]
     case .surface(let surface): surface.color?.relativeLuminance
     case .scale: nil

@@ -165,7 +165,7 @@ extension Evidence {
         sources.formUnion([paint.source, paint.definition])
       }
     }
-    for drawing in paint.drawings { sources.insert(drawing.source) }
+    for mark in paint.marks { sources.insert(mark.source) }
     for sized in sizes { sources.formUnion([sized.surface.background, sized.surface.gradient]) }
     return Set(sources.compactMap { $0?.isHint == true ? nil : $0 })
   }

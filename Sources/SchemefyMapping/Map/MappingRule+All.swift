@@ -82,6 +82,7 @@ extension MappingRule {
     surfaceOnFill,
     surfaceNested,
     overlayOnFill,
+    lineSeenOnDark,
     textClipped,
     textIcon,
     drawingVivid,

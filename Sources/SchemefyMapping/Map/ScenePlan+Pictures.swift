@@ -10,14 +10,16 @@ extension ScenePlan {
   /// A declaration may show one on several surfaces. Where any of these is not known, it stays as it was
   /// decided by its rule alone.
   package mutating func decidePictures() {
-    guard situation.placesSurfaces, !evidence.paint.drawings.isEmpty else { return }
+    guard situation.placesSurfaces, evidence.paint.marks.contains(where: { !$0.isLine }) else {
+      return
+    }
     let surfaces = surfacesOfPictures()
     var grounds: [DeclarationSource: Set<PictureGround>] = [:]
     var unclear: Set<DeclarationSource> = []
-    for drawing in evidence.paint.drawings where !surfaces.isHidden(drawing.layer) {
-      let own = surfaces.grounds(on: drawing.layer)
-      if own.isEmpty { unclear.insert(drawing.source) }
-      grounds[drawing.source, default: []].formUnion(own)
+    for mark in evidence.paint.marks where !mark.isLine && !surfaces.isHidden(mark.layer) {
+      let own = surfaces.grounds(on: mark.layer)
+      if own.isEmpty { unclear.insert(mark.source) }
+      grounds[mark.source, default: []].formUnion(own)
     }
     for (source, grounds) in grounds where !unclear.contains(source) {
       show(pictureOf: source, PictureChange(shownOn: grounds))

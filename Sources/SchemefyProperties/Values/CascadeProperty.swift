@@ -20,6 +20,9 @@ package import SchemefyCSS
   case content
   /// Properties of which only the place of the declaration is computed, not the value.
   case listStyleImage, borderImage
+  /// A white or a black line: of borders, outlines and shadows only the place of the last declaration that draws one
+  /// is computed, whatever the others say.
+  case line
   case fontSize
   case fontWeight
   /// Of `font-family` only whether it is nothing but `monospace` is computed.
@@ -123,6 +126,7 @@ package enum CascadeName: Hashable, Sendable {
     "content": .property(.content),
     "list-style": .property(.listStyleImage),
     "list-style-image": .property(.listStyleImage),
+    "outline": .property(.line), "outline-color": .property(.line),
     "border-image": .property(.borderImage),
     "border-image-source": .property(.borderImage),
     "-webkit-border-image": .property(.borderImage),
@@ -216,9 +220,21 @@ package enum CascadeName: Hashable, Sendable {
     return isForAudit || !known.isForAudit
   }
 
+  /// Whether the name sets the colour of a line.
+  package var setsLine: Bool {
+    switch self {
+    case .border, .borderPart(.color, _), .pair(.boxShadow, _), .property(.line),
+      .property(.borderTopColor), .property(.borderRightColor), .property(.borderBottomColor),
+      .property(.borderLeftColor):
+      true
+    default: false
+    }
+  }
+
   /// Whether all properties that the name sets are for audits only.
   package var isForAudit: Bool {
     switch self {
+    case .property(.line): true
     case .property(let property), .pair(let property, _): property.isForAudit
     case .font, .border, .borderPart, .box: true
     case .background, .all: false

@@ -1,3 +1,4 @@
+internal import SchemefyColor
 package import SchemefyCSS
 internal import SchemefySource
 
@@ -93,6 +94,22 @@ extension ValueValidator {
     "thin": true, "medium": true, "thick": true,
   ])
 
+  /// Whether a declaration draws a white or a black line, as `border: 1px solid #fff` does: what becomes of
+  /// such a line depends on what it lies on.
+  package func drawsLine(_ name: CascadeName, _ value: TokenRange) -> Bool {
+    guard name.setsLine else { return false }
+    var values = ComponentValueCursor(tokens, in: text, value)
+    while let next = values.nextSkippingWhitespace() {
+      if ParsedColor(next, in: values)?.color?.isOfWhiteOrBlackLine == true { return true }
+    }
+    return false
+  }
+
+  /// Whether the declaration of a property draws one.
+  package func drawsLine(_ name: CSSToken, _ value: TokenRange) -> Bool {
+    CascadeName.table.value(of: name, in: text).map { drawsLine($0, value) } ?? false
+  }
+
   /// `box-shadow`: whether there is any.
   package func shadow(_ range: TokenRange) -> SpecifiedValue? {
     guard !range.isEmpty else { return nil }
@@ -105,5 +122,15 @@ extension ValueValidator {
     guard range.count == 1 else { return nil }
     let token = tokens[range.lowerBound]
     return token.kind == .ident ? .flag(token.matches("none", in: text)) : nil
+  }
+}
+
+extension Color {
+  /// Whether a line of the colour is white or black to the eye, and nothing shows through it: `#eee` is
+  /// neither, and `#333` is black.
+  package var isOfWhiteOrBlackLine: Bool {
+    guard isOpaque else { return false }
+    let luminance = relativeLuminance
+    return luminance < Thresholds.blackLineLuminance || luminance > Thresholds.whiteLineLuminance
   }
 }

@@ -31,6 +31,8 @@ extension ValueValidator {
     case .content: return content(range)
     case .listStyleImage, .borderImage:
       return .flag(range.range.contains { tokens[$0].mayStartImage(in: text) })
+    // It is read for itself.
+    case .line: return nil
     case .filter, .backdropFilter, .transform: return functions(range)
     case .fontSize: return fontSize(value, isQuirky: isQuirky)
     case .fontWeight: return fontWeight(range)

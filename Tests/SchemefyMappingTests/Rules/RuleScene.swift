@@ -36,13 +36,14 @@ struct RuleScene {
   /// - Parameters:
   ///   - css: rules with one declaration of one colour each.
   ///   - sizes: of surfaces by their declarations; those of gradients, if these are no colours.
+  ///   - lines: of lines by their declarations, with those of the surfaces that they are seen on.
   ///   - clipped: the texts, transparent, that the innermost of their surfaces fills.
   ///   - picture: what covers the canvas, and stays.
   ///   - canvas: what is behind all, in the dark and in the light.
   init(
     _ css: String = "", _ texts: [Text] = [], hovered: [HoveredText] = [],
     drawn: [DrawnText] = [], sizes: [(surface: Int, size: SurfaceSize)] = [],
-    clipped: Set<Int> = [], picture: PictureTone? = nil,
+    lines: [(line: Int, on: Int)] = [], clipped: Set<Int> = [], picture: PictureTone? = nil,
     canvas: (dark: String, light: String) = ("#000", "#fff"),
     _ situation: PlanSituation = RuleScene.mapped
   ) {
@@ -67,7 +68,8 @@ struct RuleScene {
       lightColors: .author)
     func evidence(on canvas: String) -> Evidence {
       Self.evidence(
-        declared, texts, hovered, drawn, sizes, clipped, picture, on: RuleQuestion.color(canvas))
+        declared, texts, hovered, drawn, sizes, lines, clipped, picture,
+        on: RuleQuestion.color(canvas))
     }
     var dark = evidence(on: canvas.dark)
     dark.light = LightLook(evidence(on: canvas.light))
@@ -77,8 +79,9 @@ struct RuleScene {
 
   private static func evidence(
     _ declared: DeclaredColors, _ texts: [Text], _ hovered: [HoveredText],
-    _ drawn: [DrawnText], _ sizes: [(surface: Int, size: SurfaceSize)], _ clipped: Set<Int>,
-    _ picture: PictureTone?, on canvas: Color
+    _ drawn: [DrawnText], _ sizes: [(surface: Int, size: SurfaceSize)],
+    _ lines: [(line: Int, on: Int)], _ clipped: Set<Int>, _ picture: PictureTone?,
+    on canvas: Color
   ) -> Evidence {
     let source = declared.sources[0]
     func paint(_ declaration: Int) -> PaintTree.Paint {
@@ -134,6 +137,12 @@ struct RuleScene {
         number < 0
           ? SeenText(style: own, rest: own)
           : SeenText(style: own, rest: seen[hovered[number].rest].style, state: .hover))
+    }
+    for (line, surface) in lines {
+      guard let source = paint(line).source else { continue }
+      tree.layers.append(PaintTree.Layer(parent: 0))
+      tree.layers[tree.layers.count - 1].background = paint(surface)
+      tree.marks.append(PaintTree.Mark(source, on: Int32(tree.layers.count - 1), isLine: true))
     }
     var evidence = Evidence(tree)
     evidence.root = root

@@ -77,7 +77,7 @@ struct EvidenceLimitTests {
       let site = Self.site(count)
       let merged = SiteEvidenceFormatTests.merged(
         Self.evidence(of: site, order: site.keys.sorted()))
-      return merged.tables.values.map { $0.limited.drawings.count }
+      return merged.tables.values.map { $0.limited.marks.count }
     }
     #expect(counts.prefix(2) == [3, 40])
     for count in counts.dropFirst(2) { #expect((64...66).contains(count)) }
