@@ -76,9 +76,7 @@ extension Manifest {
     for _ in 0..<count {
       let path = try reader.path()
       let sheet = try reader.number(below: sheets.count + 1)
-      var record = try reader.record()
-      if sheet > 0 { record.sheet = sheets[sheet - 1] }
-      records[path] = record
+      records[path] = try reader.record(linking: sheet > 0 ? sheets[sheet - 1] : nil)
     }
   }
 }
@@ -176,14 +174,17 @@ extension BinaryReader {
       permissions: mode_t(try number(below: 1 << 12)))
   }
 
-  fileprivate mutating func record() throws(Failure) -> Manifest.Record {
+  fileprivate mutating func record(
+    linking sheet: Manifest.Sheet?
+  ) throws(Failure) -> Manifest.Record {
     let (kind, input) = (try text(), try stamp())
     let hash = try flag() ? try hash() : nil
-    var record = Manifest.Record(kind: kind, input: input, hash: hash, output: try stamp())
-    record.reads = try texts()
-    record.isFinding = try flag()
-    for _ in 0..<(try count()) { record.warnings.append(try warning()) }
-    return record
+    let (output, reads, isFinding) = (try stamp(), try texts(), try flag())
+    var warnings: [FileWarning] = []
+    for _ in 0..<(try count()) { warnings.append(try warning()) }
+    return Manifest.Record(
+      kind: kind, input: input, hash: hash, output: output, reads: reads, sheet: sheet,
+      warnings: warnings, isFinding: isFinding)
   }
 
   private mutating func warning() throws(Failure) -> FileWarning {

@@ -3,26 +3,52 @@ internal import Schemefy
 /// The results of a run over a folder, by which the next run knows what it need not do again. The
 /// manifest lies in the folder that was written to.
 struct Manifest: Equatable, Sendable {
-  /// The result for one file, folder or link of the folder.
-  struct Record: Equatable, Sendable {
+  /// The result for one file, folder or link of the folder. A run in which nothing has changed hands
+  /// tens of thousands of them on, so they are references.
+  final class Record: Equatable, Sendable {
     /// The kind of entry, and of a page or a style sheet the type.
-    var kind: String
-    var input: FileStamp
+    let kind: String
+    let input: FileStamp
     /// The hash of the bytes of a page or a style sheet.
-    var hash: ContentHash?
+    let hash: ContentHash?
     /// The stamp of the file that was written.
-    var output: FileStamp
+    let output: FileStamp
     /// The paths, relative to the root, of the files that the result depends on, be they there or not.
-    var reads: [String] = []
+    let reads: [String]
     /// The style sheet that a page links for its custom properties.
-    var sheet: Sheet?
+    let sheet: Sheet?
     /// The warnings and notes on the file.
-    var warnings: [FileWarning] = []
+    let warnings: [FileWarning]
     /// Whether that was a finding.
-    var isFinding = false
+    let isFinding: Bool
     /// The stamp that the input had before, where it was read to see that its bytes are the same: the
     /// manifest has to be written for the new one to count the next time.
-    var formerInput: FileStamp?
+    let formerInput: FileStamp?
+
+    init(
+      kind: String, input: FileStamp, hash: ContentHash? = nil, output: FileStamp,
+      reads: [String] = [], sheet: Sheet? = nil, warnings: [FileWarning] = [],
+      isFinding: Bool = false, formerInput: FileStamp? = nil
+    ) {
+      (self.kind, self.input, self.hash, self.output) = (kind, input, hash, output)
+      (self.reads, self.sheet, self.warnings) = (reads, sheet, warnings)
+      (self.isFinding, self.formerInput) = (isFinding, formerInput)
+    }
+
+    /// The record where the input has another stamp, and the same bytes.
+    func stamped(_ stamp: FileStamp) -> Record {
+      Record(
+        kind: kind, input: stamp, hash: hash, output: output, reads: reads, sheet: sheet,
+        warnings: warnings, isFinding: isFinding, formerInput: input)
+    }
+
+    static func == (first: Record, second: Record) -> Bool {
+      first === second
+        || first.kind == second.kind && first.input == second.input && first.hash == second.hash
+          && first.output == second.output && first.reads == second.reads
+          && first.sheet == second.sheet && first.warnings == second.warnings
+          && first.isFinding == second.isFinding && first.formerInput == second.formerInput
+    }
   }
 
   /// A style sheet that a page links to, with the definitions that the page needs of it.
@@ -31,11 +57,16 @@ struct Manifest: Equatable, Sendable {
     let path: String
     /// The definitions, as of ``PaletteSheet/bytes``.
     let content: [UInt8]
+    /// Taken once, as many pages may need much.
+    private let hash: ContentHash
 
-    /// All bytes at once, as many pages may need much.
+    init(path: String, content: [UInt8]) {
+      (self.path, self.content, hash) = (path, content, ContentHash(content))
+    }
+
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
-      hasher.combine(ContentHash(content).value)
+      hasher.combine(hash.value)
     }
   }
 

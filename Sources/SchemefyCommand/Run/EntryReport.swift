@@ -42,20 +42,17 @@ struct EntryReport: Sendable {
     _ entry: FolderEntry, hash: ContentHash? = nil, output: FileStamp, reads: [String] = [],
     sheet: Manifest.Sheet? = nil
   ) {
-    var record = Manifest.Record(
-      kind: entry.kind.recordName, input: FileStamp(entry.status), hash: hash, output: output)
-    record.reads = reads
-    record.sheet = sheet
-    record.isFinding = status == .findings
+    var warnings: [FileWarning] = []
     for message in messages {
       switch message {
-      case .diagnostics(let diagnostics, _):
-        record.warnings += diagnostics.map { .diagnostic($0) }
-      case .warning(_, let identifier, let text): record.warnings.append(.own(identifier, text))
+      case .diagnostics(let diagnostics, _): warnings += diagnostics.map { .diagnostic($0) }
+      case .warning(_, let identifier, let text): warnings.append(.own(identifier, text))
       case .result, .failure, .output: break
       }
     }
-    self.record = record
+    record = Manifest.Record(
+      kind: entry.kind.recordName, input: FileStamp(entry.status), hash: hash, output: output,
+      reads: reads, sheet: sheet, warnings: warnings, isFinding: status == .findings)
   }
 
   mutating func say(_ message: FileMessage) { messages.append(message) }

@@ -100,7 +100,7 @@ struct FolderHistory: Sendable {
     of entry: FolderEntry, written: () -> FileStamp?, leads: () -> Bool, read: () -> [UInt8]?
   ) -> Manifest.Record? {
     if case .link = entry.kind, !leads() { return nil }
-    guard isValid, let manifest, var record = manifest.records[entry.path],
+    guard isValid, let manifest, let record = manifest.records[entry.path],
       record.kind == entry.kind.recordName,
       written()?.isStill(record.output) == true,
       changedReads.isEmpty || changedReads.isDisjoint(with: record.reads)
@@ -113,8 +113,7 @@ struct FolderHistory: Sendable {
     guard let hash = record.hash, stamp.size == record.input.size,
       stamp.permissions == record.input.permissions, let bytes = read(), ContentHash(bytes) == hash
     else { return nil }
-    (record.formerInput, record.input) = (record.input, stamp)
-    return record
+    return record.stamped(stamp)
   }
 }
 

@@ -164,6 +164,8 @@ struct FolderUpdate {
   func leftSheets(
     besides records: [FilePath: Manifest.Record]
   ) -> [Manifest.Sheet: PaletteSheet] {
+    // Then all pages are as they have to be.
+    if isCurrent { return [:] }
     var used: Set<Manifest.Sheet> = []
     let paths = Set(entries.lazy.map(\.path))
     for (path, record) in history.manifest?.records ?? [:] where records[path] == nil {
@@ -250,13 +252,14 @@ extension Manifest.Record {
     size: 0, modified: 0, changed: 0, number: 0, permissions: 0)
 
   /// The record of a folder.
-  fileprivate static let folder = Self(
+  fileprivate static let folder = Manifest.Record(
     kind: FolderEntry.Kind.folder.recordName, input: noStamp, output: noStamp)
 
   /// The record where the result is there still, and is none of this run.
-  fileprivate var ofGone: Self {
+  fileprivate var ofGone: Manifest.Record {
     guard self != .folder else { return self }
-    return Self(kind: Manifest.gone, input: Self.noStamp, output: output, sheet: sheet)
+    return Manifest.Record(
+      kind: Manifest.gone, input: Self.noStamp, output: output, sheet: sheet)
   }
 
   var isFolder: Bool { self == .folder }
