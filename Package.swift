@@ -196,7 +196,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "GoldenTests", "PipelineTestSupport", "Schemefy", "SchemefyReports",
-      excluding: ["API", "Fixtures"]),
+      excluding: ["API", "Earlier", "Fixtures"]),
     tests(
       "FuzzingTests", "Fuzzer", "PipelineTestSupport", "Schemefy", "SchemefyProperties",
       "SchemefyCascade",
