@@ -36,6 +36,9 @@ extension Pipeline {
     }
     var facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     facts.themes = themes(facts, of: page, file)
+    if !facts.rootHasBackground {
+      facts.rootHasBackground = Self.hasPaintedRoots(page, loader, in: text)
+    }
     let declared = page.declaredSchemes(in: text)
     var loaded = LoadedPage(
       file: file, page: page, surroundings: surroundings, loader: loader, attributes: attributes,
@@ -139,6 +142,18 @@ extension Pipeline {
   /// Whether pictures may be replaced by their counterparts for dark.
   var mapsPictures: Bool {
     shape.style != .light && options.map != .never && asksForPictures
+  }
+
+  /// Whether a rule gives the root or the body of a page a background by the classes of its tag.
+  private static func hasPaintedRoots(
+    _ page: CollectedPage, _ loader: SheetLoader, in text: Span<UInt8>
+  ) -> Bool {
+    let surfaces = RootSurfaces(page.outline, in: text)
+    return !surfaces.isEmpty
+      && loader.order.contains { index in
+        loader.sheets[index].isApplied && loader.tree(of: index, in: page) == .document
+          && surfaces.arePainted(by: loader.sheets[index], in: text)
+      }
   }
 
   /// The facts of a page merged with those of its sheets.

@@ -35,6 +35,16 @@ extension RuleSelectors {
     return roots(of: list) ?? []
   }
 
+  /// Whether one of the selectors of a rule is as ``isOfRoots(_:of:in:)`` asks of all: of `body, #page`, say.
+  package mutating func areSomeOfRoots(
+    _ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>
+  ) -> Bool {
+    guard rule >= 0, Self.mayNameRoots(sheet.rules[Int(rule)], sheet, text),
+      !sheet.isScoped(rule), let list = list(of: rule, in: sheet, text)
+    else { return false }
+    return table.selectors(of: list).contains { roots(of: $0)?.isEmpty == false }
+  }
+
   /// Whether a prelude begins with an element's name, a pseudo-class or `&`.
   private static func mayBeOfRoots(
     _ rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
@@ -45,11 +55,30 @@ extension RuleSelectors {
       case .whitespace, .comment: continue
       case .colon: return true
       case .delim: return token.isDelim(UInt8(ascii: "&"), in: text)
-      case .ident: return token.matches("html", in: text) || token.matches("body", in: text)
+      case .ident: return isRoot(token, text)
       default: return false
       }
     }
     return false
+  }
+
+  /// Whether a prelude has several selectors, and the name of a root.
+  private static func mayNameRoots(
+    _ rule: CSSRule, _ sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> Bool {
+    var (isList, hasRoot) = (false, false)
+    for index in rule.prelude.range {
+      let token = sheet.tokens[index]
+      if token.kind == .comma { isList = true }
+      if token.kind == .ident, isRoot(token, text) || token.matches("root", in: text) {
+        hasRoot = true
+      }
+    }
+    return isList && hasRoot
+  }
+
+  private static func isRoot(_ name: CSSToken, _ text: Span<UInt8>) -> Bool {
+    name.matches("html", in: text) || name.matches("body", in: text)
   }
 }
 
@@ -65,12 +94,15 @@ extension RuleSelectors {
   private mutating func foundRoots(of list: Int32) -> PageRoots? {
     var roots: PageRoots = []
     for selector in table.selectors(of: list) {
-      guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none,
-        let own = self.roots(of: table.subject(of: selector))
-      else { return nil }
+      guard let own = self.roots(of: selector) else { return nil }
       roots.formUnion(own)
     }
     return roots
+  }
+
+  private mutating func roots(of selector: ComplexSelector) -> PageRoots? {
+    guard !selector.flags.hasAny(.combinators), selector.pseudoElement == .none else { return nil }
+    return roots(of: table.subject(of: selector))
   }
 
   private mutating func roots(of steps: ArraySlice<SimpleSelector>) -> PageRoots? {

@@ -44,7 +44,7 @@ package struct CSSSkimmer: Sendable {
   }
 
   /// Skips as many items as possible, and the white space in front of and between them; and then
-  /// the prelude of a rule that stays, if it starts with a class or an id, and so does not match
+  /// the prelude of a rule that stays, if its selectors start with classes or ids, and so do not match
   /// the root by a type; but not where rules are matched.
   ///
   /// - Parameter refusal: the state of the last rule that was not skipped.
@@ -64,7 +64,9 @@ package struct CSSSkimmer: Sendable {
         let before = refusal.block
         if let behind = endOfRule(text, at: next, &refusal) {
           end = behind
-        } else if refusal.block != before, !matchesRules, Self.startsClassOrID(text[next]) {
+        } else if refusal.block != before, !matchesRules, Self.startsClassOrID(text[next]),
+          !Self.mayNameRoot(text, next..<refusal.block)
+        {
           return (refusal.block - 1, refusal.block - 1)
         } else {
           return (end, next)
@@ -134,6 +136,17 @@ package struct CSSSkimmer: Sendable {
       true
     default: CSSByteClass.of(byte) <= CSSByteClass.digit
     }
+  }
+
+  /// Whether one of the selectors behind the first one of a list may begin with `html`, `body` or `:root`.
+  private static func mayNameRoot(_ text: Span<UInt8>, _ prelude: Range<Int>) -> Bool {
+    for index in prelude where text[index] == UInt8(ascii: ",") {
+      switch text[CSSRun.endOfWhitespace(text, from: index + 1)] | 0x20 {
+      case UInt8(ascii: "h"), UInt8(ascii: "b"), UInt8(ascii: ":"): return true
+      default: break
+      }
+    }
+    return false
   }
 
   private static func startsClassOrID(_ byte: UInt8) -> Bool {

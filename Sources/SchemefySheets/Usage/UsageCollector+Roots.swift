@@ -7,8 +7,8 @@ internal import SchemefySource
 extension UsageCollector {
   /// Collects the rules for the root and the body, and those for dark schemes.
   mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    let roots = rootRules(of: sheet, text)
-    for index in roots {
+    let (roots, others) = rootRules(of: sheet, text)
+    for index in others.isEmpty ? roots : (roots + others).sorted() {
       let state = states[index]
       let pair = pairs[index]
       if state.schemes == .dark, pair.surface != nil || pair.text != nil {
@@ -52,10 +52,12 @@ extension UsageCollector {
       && sheet.drawsBorders(of: index, in: text)
   }
 
-  /// The rules that are shown for the root or the body: not those nested in a rule for other
-  /// elements, as a state of it.
-  private mutating func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
-    var roots: [Int] = []
+  /// The rules that are shown for the root or the body, and those that are for other elements, too: not those
+  /// nested in a rule for other elements, as a state of it.
+  private mutating func rootRules(
+    of sheet: Stylesheet, _ text: Span<UInt8>
+  ) -> (roots: [Int], others: [Int]) {
+    var (roots, others): ([Int], [Int]) = ([], [])
     var index = 0
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
@@ -67,10 +69,15 @@ extension UsageCollector {
       } else {
         noteLinks(index, of: sheet, text)
         noteThematicBreaks(index, of: sheet, text)
+        if states[index].isShown, pairs[index].surface != nil || pairs[index].text != nil,
+          selectors.areSomeOfRoots(Int32(index), of: sheet, in: text)
+        {
+          others.append(index)
+        }
         index = max(Int(rule.subtreeEnd), index + 1)
       }
     }
-    return roots
+    return (roots, others)
   }
 
   /// Notes the subjects of rules that only dark schemes show, and the custom properties of the
