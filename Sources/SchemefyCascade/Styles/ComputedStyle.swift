@@ -79,13 +79,13 @@ package struct ComputedStyle: Sendable {
   var listImageSource: Int32 = -1
   var borderImageSource: Int32 = -1
   package var font = FontStyle()
+  /// The declaration of a white or a black line for the element itself: as `listImageSource`. (It stands in a
+  /// gap, too.)
+  var lineSource: Int32 = -1
   /// The border, the shadow and the `appearance`; `nil` if none of them is declared.
   package var boundary: BoundaryStyle?
   /// The place of the box: index into ``StyleComputer/boxes``; -1 if no property that places it is
   /// declared.
   var box: Int32 = -1
-  /// The declaration of a white or a black line for the element itself: as `listImageSource`. (It stands in a
-  /// gap, so that a style takes no more memory.)
-  var lineSource: Int32 = -1
   package var states = ElementStates.none
 }

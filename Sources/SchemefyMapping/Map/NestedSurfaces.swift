@@ -36,11 +36,13 @@ struct NestedSurfaces {
     var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
-    /// The lightest of the colours that boxes with the surface need.
+    /// The colour of the surface in the light, and the lightest of those that boxes with it need.
+    var own: Color?
     var dark: Color?
 
-    mutating func move(to color: Color, weight: Int32) {
+    mutating func move(from own: Color?, to color: Color, weight: Int32) {
       moved += weight
+      self.own = own
       let isLightest = dark.map { $0.relativeLuminance < color.relativeLuminance } ?? true
       if isLightest { dark = color }
     }
@@ -96,9 +98,9 @@ struct NestedSurfaces {
     let mapper = self.mapper(of: holder, planned)
     guard use.flat <= use.moved + use.kept else { return mapper.palette.canvas }
     guard let dark = use.dark, use.moved > use.kept + use.flat else { return nil }
-    let own =
+    let own: Color? =
       switch holder {
-      case .place(let place): planned.declared.color(at: place)
+      case .place(let place): planned.declared.color(at: place) ?? use.own
       case .attributes(let color), .drawnTexts(let color), .drawnShapes(let color): color
       case .bodySurface: planned.hints.body.surface
       }
@@ -135,7 +137,7 @@ struct NestedSurfaces {
       // A box above the page, such as a dialog, is mostly hidden until a script shows it.
       guard !own.isHidden || box.isRaised, let holder = holders[index] else { continue }
       if let color = moved[index], color != dark.styles[Int(box.style)].backdrop.color {
-        uses[holder, default: Use()].move(to: color, weight: box.weight)
+        uses[holder, default: Use()].move(from: own.backdrop.color, to: color, weight: box.weight)
       } else if isFlat(box, dark, planned, mapper) {
         uses[holder, default: Use()].flat += box.weight
       } else {
@@ -182,10 +184,20 @@ extension ScenePlan {
     let places = colors.declared.surfaces(of: source)
     guard places.count == 1, let place = places.first else { return nil }
     let entry = colors.declared.entry(place)
-    guard entry.variable == nil, entry.definition == nil, !entry.isOfDark, !entry.isOnPicture,
-      entry.ground == nil, colors.mapper(at: place) != nil, !isKept(place),
-      let color = entry.found.color.color, color.isOpaque, !isDecidedSurface(color)
+    guard entry.definition == nil, !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
+      colors.mapper(at: place) != nil, !isKept(place),
+      let color = entry.found.color.color ?? onlyColor(ofVariableAt: place),
+      color.isOpaque, !isDecidedSurface(color)
     else { return nil }
     return place
+  }
+
+  /// The colour of a surface that a custom property of one value gives, whatever lies on or behind its other
+  /// uses; `nil` for any other.
+  private func onlyColor(ofVariableAt place: DeclaredColors.Place) -> Color? {
+    guard colors.declared.entry(place).found.form == .variable,
+      colors.sources[place.source].plan.decisions[place.entry].color == nil
+    else { return nil }
+    return colors.declared.variable(at: place).flatMap { facts(at: place).color(ofVariable: $0) }
   }
 }

@@ -296,8 +296,11 @@ package struct PlannedColors: Sendable {
       sources[number].plan.resize(
         entry, to: size, by: change.rule, source.usage, of: source.sheet, shared.planner)
     case .text(let mapped):
+      let channels = source.usage.entries[entry].found.channels
+      let mapper = sources[number].planner?.planner.mapper
+      let written = channels == nil ? mapped : mapped.map { mapper?.opaque($0) ?? $0 }
       sources[number].plan.changeText(
-        entry, to: mapped, by: change.rule, source.usage, of: source.sheet)
+        entry, to: written, by: change.rule, source.usage, of: source.sheet)
     case .own(let color):
       let isVariable = source.usage.entries[entry].variable != nil
       sources[number].plan.decide(

@@ -486,15 +486,7 @@ package struct SheetPlanner: Sendable {
   }
 
   private func opaque(_ decision: MappingDecision) -> MappingDecision {
-    decision.with(decision.color.map(opaque))
-  }
-
-  /// The colour laid over the canvas, as bare channels such as `0, 0, 0` have no opacity.
-  private func opaque(_ color: MappedColor) -> MappedColor {
-    guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
-    return MappedColor(
-      source: .derived(.text), light: color.light.composited(over: mapper.canvas.light).rounded,
-      dark: color.dark.composited(over: mapper.canvas.dark).rounded)
+    decision.with(decision.color.map(mapper.opaque))
   }
 }
 

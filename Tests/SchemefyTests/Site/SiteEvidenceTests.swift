@@ -144,7 +144,7 @@ struct SiteEvidenceTests {
   /// A text that one page of many shows where it can't be read changes for all of them, where that is next to
   /// nothing; otherwise that page gets a rule.
   @Test(arguments: [
-    ("#d8d8d8", "#9ea2ff", false), ("#888", "#9194f1", true), ("#ffc107", "#9194f1", true),
+    ("#d8d8d8", "#9498f5", false), ("#888", "#9194f1", true), ("#ffc107", "#9194f1", true),
   ])
   func rareTexts(ground: String, color: String, hasRule: Bool) throws {
     var site = [

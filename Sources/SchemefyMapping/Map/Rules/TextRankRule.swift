@@ -17,11 +17,18 @@ extension MappingRule {
       guard scene.situation.isMapped, scene.situation.style == .dark else { return }
       let painted = scene.painted
       var changes: [ColorChange] = []
+      var defined: [DeclaredColors.Place: [Int]] = [:]
       for (place, texts) in scene.placesOfTexts {
-        // A custom property may colour texts that are not seen.
-        guard scene.colors.declared.entry(place).definition == nil,
-          let ranked = scene.rankedColor(at: place, of: texts, painted)
-        else { continue }
+        // One of several values may colour texts that are not seen.
+        guard scene.colors.declared.entry(place).definition == nil else { continue }
+        if let definition = scene.definition(ofTextsAt: place, texts) {
+          defined[definition, default: []] += texts
+        } else if let ranked = scene.rankedColor(at: place, of: texts, painted) {
+          changes.append(ColorChange(place, .text(ranked), by: .textRank))
+        }
+      }
+      for (place, texts) in defined {
+        guard let ranked = scene.rankedColor(at: place, of: texts, painted) else { continue }
         changes.append(ColorChange(place, .text(ranked), by: .textRank))
       }
       for (own, texts) in scene.textsOfAttributes {
@@ -51,6 +58,25 @@ extension ScenePlan {
     return texts
   }
 
+  /// The definition of the custom property that texts take their colour from, if that is for texts alone and
+  /// has no other value: all texts that it colours get one rank. `nil` for other texts.
+  fileprivate func definition(
+    ofTextsAt place: DeclaredColors.Place, _ texts: [Int]
+  ) -> DeclaredColors.Place? {
+    let facts = facts(at: place)
+    guard colors.declared.entry(place).found.form == .variable,
+      let name = colors.declared.variable(at: place), facts.color(ofVariable: name) != nil,
+      facts.variables[name]?.roles == RoleSet(.text), let text = texts.first
+    else { return nil }
+    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
+    let paint = style.fill.value == .currentColor ? style.color : style.fill
+    guard let own = ownColor(of: text), let definition = paint.definition,
+      let owner = colors.declared.literal(own, definedBy: definition),
+      !colors.declared.entry(owner).isOfDark
+    else { return nil }
+    return owner
+  }
+
   fileprivate func rankedColor(
     at place: DeclaredColors.Place, of texts: [Int], _ painted: PaintedTree
   ) -> MappedColor? {
@@ -69,8 +95,10 @@ extension ScenePlan {
     let isSeenAtRest = texts.contains { evidence.texts[$0].state == nil }
     var surfaces: [(light: Color, dark: Color)] = []
     for text in texts {
-      let (light, dark) = (evidence.original(text), colors(of: text, painted))
-      guard !dark.isHidden, let surface = light.backdrop.color, let shown = dark.backdrop.color
+      let dark = colors(of: text, painted)
+      // As it is in the light: the surface of a form field is the browser's, and another one in the dark.
+      guard !dark.isHidden, let surface = lightColors(of: text).backdrop,
+        let shown = dark.backdrop.color
       else { continue }
       guard own.composited(over: surface).relativeLuminance <= surface.relativeLuminance else {
         return nil
