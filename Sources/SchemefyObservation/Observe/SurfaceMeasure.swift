@@ -29,7 +29,8 @@ struct SurfaceMeasure {
     let element = elements.elements[index]
     if isKnob(index, element) { return .knob }
     if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
-      return styles.isInFlow(styles.indices[index]) ? .mark : .small
+      let isMark = styles.isInFlow(styles.indices[index]) || isOnTrack(Int(element.parent))
+      return isMark ? .mark : .small
     }
     if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
       return .small
@@ -41,28 +42,67 @@ struct SurfaceMeasure {
   /// Whether an element is the knob of a switch in a line: lighter than the element around it, and
   /// alone in that.
   private func isKnob(_ index: Int, _ element: SelectableElement) -> Bool {
-    let parent = Int(element.parent)
-    guard parent >= 0, texts[parent] == 0, texts.isBlank(index, element),
-      elements.isInLine(elements.elements[parent]),
-      let track = styles.backgroundColor(styles.indices[parent]), track.isOpaque,
-      let own = styles.backgroundColor(styles.indices[index])
+    guard texts.isBlank(index, element), let track = track(around: Int(element.parent)),
+      elements.isInLine(elements.elements[track])
+    else { return false }
+    return isLighter(styles.indices[index], than: styles.indices[track])
+  }
+
+  /// The element without texts that paints the surface around a knob: a handle that paints nothing may be
+  /// between both. `nil` if there is none.
+  private func track(around index: Int) -> Int? {
+    var index = index
+    for _ in 0..<Self.mostHandles where index >= 0 && texts[index] == 0 {
+      guard elements.elements[index].tag != .body, elements.elements[index].tag != .html,
+        let color = styles.backgroundColor(styles.indices[index])
+      else { return nil }
+      if color.isOpaque { return index }
+      guard color.alpha == 0 else { return nil }
+      index = Int(elements.elements[index].parent)
+    }
+    return nil
+  }
+
+  /// The elements that are looked at for a track: it, and handles in it.
+  private static let mostHandles = 3
+
+  private func isLighter(_ style: Int32, than track: Int32) -> Bool {
+    guard let own = styles.backgroundColor(style), let track = styles.backgroundColor(track),
+      track.isOpaque
     else { return false }
     return own.relativeLuminance > track.relativeLuminance
   }
 
   /// The size of a pseudo-element.
-  func size(of item: GeneratedElement) -> SurfaceSize {
-    guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
-      return .medium
-    }
+  ///
+  /// - Parameter before: the pseudo-element of the same element that stands before it; `nil` if there is none.
+  func size(of item: GeneratedElement, after before: GeneratedElement?) -> SurfaceSize {
+    guard isEmpty(item) else { return .medium }
     let parent = Int(item.element)
-    if texts.isBlank(parent, elements.elements[parent]),
-      let track = styles.backgroundColor(styles.indices[parent]),
-      let own = styles.backgroundColor(item.style), track.isOpaque,
-      own.relativeLuminance > track.relativeLuminance
+    if texts.isBlank(parent, elements.elements[parent]), let track = track(around: parent),
+      isLighter(item.style, than: styles.indices[track])
     {
       return .knob
     }
-    return styles.isInFlow(item.style) ? .mark : .small
+    // A label may draw the track and its knob beside its text.
+    if let before, isEmpty(before), isLighter(item.style, than: before.style),
+      let track = styles.backgroundColor(before.style),
+      track.relativeLuminance < Thresholds.clearlyPaleLuminance
+    {
+      return .knob
+    }
+    let isMark =
+      styles.isInFlow(item.style) || texts.isBlank(parent, elements.elements[parent])
+    return isMark ? .mark : .small
+  }
+
+  /// Whether an element without texts paints a surface that marks may be placed on, such as a progress bar's.
+  private func isOnTrack(_ parent: Int) -> Bool {
+    guard parent >= 0, texts[parent] == 0 else { return false }
+    return styles.backgroundColor(styles.indices[parent])?.isOpaque ?? false
+  }
+
+  private func isEmpty(_ item: GeneratedElement) -> Bool {
+    item.content.map { GeneratedText.isEmpty($0, in: page.sheets) } ?? false
   }
 }

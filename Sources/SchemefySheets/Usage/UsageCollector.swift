@@ -354,6 +354,10 @@ package struct UsageCollector {
       guard entries[index].found.role == .surface, entries[index].definition == nil else {
         continue
       }
+      guard !sheet.isOfControlMarks(rule, text) else {
+        entries[index].found.role = .graphic
+        continue
+      }
       if let template = entries[index].template { surfaces.insert(template) }
       guard let color = entries[index].found.color.color, color.isOpaque
       else { continue }

@@ -8,6 +8,12 @@ extension MappingRule {
     .color(.border) { subject in
       guard subject.lch.chroma < Thresholds.neutralChroma, subject.ratio < Thresholds.faintRatio
       else { return nil }
+      // The lower edge of a button in black at 1.5 % is not seen, and is not to be.
+      if !subject.color.isOpaque, subject.ratio < Thresholds.clearRatio,
+        subject.color.relativeLuminance < Thresholds.darkLuminance
+      {
+        return .stays
+      }
       return Answer(subject.palette.separator)
     })
 }
