@@ -30,6 +30,12 @@ struct LineSeenOnDarkRuleTests {
     #expect(decision("#fff", on: "#bbb") == "line-lighter: #000000")
   }
 
+  /// The arrow of a dark box is no line on it.
+  @Test func followsItsOwnSurface() {
+    #expect(!decision("#1f2937", on: "#1f2937").hasPrefix("line-seen-on-dark"))
+    #expect(!decision("#1f2937", on: "#1f2937", "#111").hasPrefix("line-seen-on-dark"))
+  }
+
   /// A pale gray and a coloured line are weak on dark as well.
   @Test(arguments: [("#ddd", "line-faint"), ("#e83e8c", "line-seen"), ("#777", "line-gray")])
   func staysAsItWas(line: String, rule: String) {

@@ -47,12 +47,14 @@ extension ScenePlan {
 }
 
 extension PictureGround {
-  /// Whether a line of the author's colour is as strong as in the light, on a surface that is dark there.
+  /// Whether a line of the author's colour is as strong as in the light, on a surface that is dark there. The
+  /// arrow of a box has the colour of that, and follows it.
   fileprivate func shows(_ line: Color) -> Bool {
+    let ratio = line.contrastRatio(to: light)
     guard light.relativeLuminance < Thresholds.paleLuminance,
-      dark.relativeLuminance < Thresholds.paleLuminance
+      dark.relativeLuminance < Thresholds.paleLuminance, ratio > Thresholds.noLineRatio
     else { return false }
-    let ratio = min(line.contrastRatio(to: light), Thresholds.graphicRatio)
-    return line.contrastRatio(to: dark) > ratio - Thresholds.sameRatio
+    return line.contrastRatio(to: dark)
+      > min(ratio, Thresholds.graphicRatio) - Thresholds.sameRatio
   }
 }
