@@ -80,12 +80,14 @@ struct SurfaceMeasure {
     guard isEmpty(item) else { return .medium }
     let parent = Int(item.element)
     if texts.isBlank(parent, elements.elements[parent]), let track = track(around: parent),
+      track == parent || elements.isInLine(elements.elements[track]),
       isLighter(item.style, than: styles.indices[track])
     {
       return .knob
     }
     // A label may draw the track and its knob beside its text.
-    if let before, isEmpty(before), isLighter(item.style, than: before.style),
+    let isLabel = elements.elements[parent].tag == .label
+    if let before, isLabel, isEmpty(before), isLighter(item.style, than: before.style),
       let track = styles.backgroundColor(before.style),
       track.relativeLuminance < Thresholds.clearlyPaleLuminance
     {

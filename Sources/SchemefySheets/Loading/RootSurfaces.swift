@@ -51,7 +51,7 @@ package struct RootSurfaces {
         let rule = loaded.sheet.declarations[entry.declaration].rule
         guard rule > last, entry.definition == nil, let surface = entry.backdrop else { continue }
         last = rule
-        if case .color(let color) = surface, color.alpha == 0 { continue }
+        if case .color(let color) = surface, color.alpha < Thresholds.coveringAlpha { continue }
         let state = loaded.states[Int(rule)]
         guard state.isShown, !state.isConditional, state.schemes == .both,
           !loaded.sheet.isNested(rule), !loaded.sheet.isScoped(rule)

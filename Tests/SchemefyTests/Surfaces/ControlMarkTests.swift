@@ -21,9 +21,12 @@ struct ControlMarkTests {
     #expect(output.contains("input\(part){background:\(dark);height:9px}"), "\(output)")
   }
 
-  /// Their tracks are surfaces.
-  @Test func tracksAreSurfaces() {
-    let rule = "input::-webkit-slider-runnable-track{background:#ddd}"
+  /// Their tracks are surfaces, and so is what a list has besides thumbs.
+  @Test(arguments: [
+    "input::-webkit-slider-runnable-track{background:#ddd}",
+    "input::-webkit-slider-thumb,.card{background:#ddd}",
+  ])
+  func othersAreSurfaces(rule: String) {
     #expect(!rewrite(Self.page(rule, "<input type=range>"), .dark).contains("#ddd"))
   }
 
@@ -41,8 +44,20 @@ struct ControlMarkTests {
     #expect(rewrite(Self.page(track + rules, content), .dark).contains("background:#fff}"))
   }
 
-  /// A paper's fold, and a box of texts in such a handle, are none.
+  /// A paper's fold, the layers of a card or a button, and a box of texts in such a handle, are none.
   @Test(arguments: [
+    (
+      ".l:before{content:'';background:#036}.l:after{content:'';position:absolute;background:#fff}",
+      "<div class=l>text</div>"
+    ),
+    (
+      ".l:before{content:'';background:#036}.l:after{content:'';position:absolute;background:#fff}",
+      "<a href=x class=l>text</a>"
+    ),
+    (
+      ".s{background:#036}.l:after{content:'';position:absolute;inset:0;background:#fff}",
+      "<div class=s><a href=x class=l></a></div>"
+    ),
     (
       ".l:before{content:'';background:#eee}.l:after{content:'';position:absolute;background:#fff}",
       "<p class=l>text</p>"

@@ -41,7 +41,8 @@ struct RootSurfaceTests {
   /// A condition, a nested rule and a transparent background do not count.
   @Test(arguments: [
     "@media (min-width: 40em){.home{background:#f5f5f5}}", ".js{.home{background:#f5f5f5}}",
-    ".home{background:transparent}", "@scope (.js){.home{background:#f5f5f5}}",
+    ".home{background:transparent}", ".home{background:rgba(0,0,0,.03)}",
+    "@scope (.js){.home{background:#f5f5f5}}",
   ])
   func doubtfulRulesDoNotCount(rule: String) {
     #expect(rewrite(Self.page(rule + Self.card), .dark).contains("html{background-color:#000"))

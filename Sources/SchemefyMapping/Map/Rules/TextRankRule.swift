@@ -28,7 +28,10 @@ extension MappingRule {
         }
       }
       for (place, texts) in defined {
-        guard let ranked = scene.rankedColor(at: place, of: texts, painted) else { continue }
+        // A single text on something bright is no reason to lift all, or to make all dark.
+        guard let ranked = scene.rankedColor(at: place, of: texts, painted),
+          scene.isFainter(ranked, thanAt: place)
+        else { continue }
         changes.append(ColorChange(place, .text(ranked), by: .textRank))
       }
       for (own, texts) in scene.textsOfAttributes {
@@ -75,6 +78,16 @@ extension ScenePlan {
       !colors.declared.entry(owner).isOfDark
     else { return nil }
     return owner
+  }
+
+  /// Whether a colour is a fainter text on the canvas in the dark than what is planned at a place, and can be
+  /// read there.
+  fileprivate func isFainter(_ color: MappedColor, thanAt place: DeclaredColors.Place) -> Bool {
+    let planned = colors.sources[place.source].plan.decisions[place.entry].color?.dark
+    guard let planned = planned ?? colors.declared.color(at: place) else { return false }
+    let canvas = mapper.canvas.dark
+    let ratio = color.dark.contrastRatio(on: canvas)
+    return ratio < planned.contrastRatio(on: canvas) && ratio >= minimum
   }
 
   fileprivate func rankedColor(
