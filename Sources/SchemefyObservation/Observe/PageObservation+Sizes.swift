@@ -1,6 +1,5 @@
 internal import SchemefyCascade
 internal import SchemefyColor
-internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
@@ -42,11 +41,8 @@ extension PageObservation {
         marks[index, default: []].insert(surfaces[Int(style)])
       }
     }
-    var before: GeneratedElement?
     for item in styles.pseudoElements where surfaces[Int(item.style)] >= 0 {
-      let isNext = before?.element == item.element && item.pseudoElement == .after
-      note(measure.size(of: item, after: isNext ? before : nil), surfaces[Int(item.style)])
-      before = item
+      note(measure.size(of: item), surfaces[Int(item.style)])
     }
     evidence.scales = Set(marks.values).map { $0.sorted() }.sorted {
       $0.lexicographicallyPrecedes($1)

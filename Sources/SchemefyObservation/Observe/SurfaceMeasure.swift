@@ -74,22 +74,14 @@ struct SurfaceMeasure {
   }
 
   /// The size of a pseudo-element.
-  ///
-  /// - Parameter before: the pseudo-element of the same element that stands before it; `nil` if there is none.
-  func size(of item: GeneratedElement, after before: GeneratedElement?) -> SurfaceSize {
-    guard isEmpty(item) else { return .medium }
+  func size(of item: GeneratedElement) -> SurfaceSize {
+    guard let content = item.content, GeneratedText.isEmpty(content, in: page.sheets) else {
+      return .medium
+    }
     let parent = Int(item.element)
     if texts.isBlank(parent, elements.elements[parent]), let track = track(around: parent),
       track == parent || elements.isInLine(elements.elements[track]),
       isLighter(item.style, than: styles.indices[track])
-    {
-      return .knob
-    }
-    // A label may draw the track and its knob beside its text.
-    let isLabel = elements.elements[parent].tag == .label
-    if let before, isLabel, isEmpty(before), isLighter(item.style, than: before.style),
-      let track = styles.backgroundColor(before.style),
-      track.relativeLuminance < Thresholds.clearlyPaleLuminance
     {
       return .knob
     }
@@ -102,9 +94,5 @@ struct SurfaceMeasure {
   private func isOnTrack(_ parent: Int) -> Bool {
     guard parent >= 0, texts[parent] == 0 else { return false }
     return styles.backgroundColor(styles.indices[parent])?.isOpaque ?? false
-  }
-
-  private func isEmpty(_ item: GeneratedElement) -> Bool {
-    item.content.map { GeneratedText.isEmpty($0, in: page.sheets) } ?? false
   }
 }

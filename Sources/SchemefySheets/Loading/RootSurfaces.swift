@@ -69,26 +69,29 @@ package struct RootSurfaces {
     _ list: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Bool {
     var start = list.lowerBound
-    while start < list.upperBound {
+    var isFound = false
+    while start <= list.upperBound {
       var end = start
       while end < list.upperBound, tokens[end].kind != .comma { end += 1 }
-      if isOfRoot(TokenRange(start..<end), tokens, text) { return true }
+      let compounds = compounds(of: TokenRange(start..<end), tokens, text)
+      // Browsers drop a list with a selector that is none.
+      guard !compounds.isEmpty else { return false }
+      if isOfRoot(compounds, tokens, text) { isFound = true }
       start = end + 1
     }
-    return false
+    return isFound
   }
 
   /// Whether a complex selector is for a root: for the body, in the root or not, or for the root itself.
   private func isOfRoot(
-    _ selector: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
+    _ compounds: [TokenRange], _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Bool {
-    var compounds = compounds(of: selector, tokens, text)
-    guard let subject = compounds.popLast() else { return false }
-    for compound in compounds {
+    guard let subject = compounds.last else { return false }
+    for compound in compounds.dropLast() {
       guard matches(compound, html, tokens, text) else { return false }
     }
     if matches(subject, body, tokens, text) { return true }
-    return compounds.isEmpty ? matches(subject, html, tokens, text) : false
+    return compounds.count == 1 ? matches(subject, html, tokens, text) : false
   }
 
   /// The compound selectors of a complex one, from the outermost element to its subject.

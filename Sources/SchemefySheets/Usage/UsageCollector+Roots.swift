@@ -7,8 +7,8 @@ internal import SchemefySource
 extension UsageCollector {
   /// Collects the rules for the root and the body, and those for dark schemes.
   mutating func collectRoots(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    let (roots, others) = rootRules(of: sheet, text)
-    for index in others.isEmpty ? roots : (roots + others).sorted() {
+    let roots = rootRules(of: sheet, text)
+    for index in roots {
       let state = states[index]
       let pair = pairs[index]
       if state.schemes == .dark, pair.surface != nil || pair.text != nil {
@@ -52,12 +52,22 @@ extension UsageCollector {
       && sheet.drawsBorders(of: index, in: text)
   }
 
-  /// The rules that are shown for the root or the body, and those that are for other elements, too: not those
-  /// nested in a rule for other elements, as a state of it.
-  private mutating func rootRules(
-    of sheet: Stylesheet, _ text: Span<UInt8>
-  ) -> (roots: [Int], others: [Int]) {
-    var (roots, others): ([Int], [Int]) = ([], [])
+  /// Notes what a rule sets that is for a root among other elements, as `body, #page` is: which canvas that is,
+  /// the elements of a page show, as another rule may paint over it.
+  private mutating func noteRoots(_ index: Int, of sheet: Stylesheet, _ text: Span<UInt8>) {
+    let (state, pair) = (states[index], pairs[index])
+    guard state.isShown, !state.isConditional, state.schemes.contains(.dark),
+      pair.surface != nil || pair.text != nil,
+      selectors.areSomeOfRoots(Int32(index), of: sheet, in: text)
+    else { return }
+    usage.facts.rootHasBackground = usage.facts.rootHasBackground || pair.surface != nil
+    usage.facts.rootHasText = usage.facts.rootHasText || pair.text != nil
+  }
+
+  /// The rules that are shown for the root or the body: not those nested in a rule for other
+  /// elements, as a state of it.
+  private mutating func rootRules(of sheet: Stylesheet, _ text: Span<UInt8>) -> [Int] {
+    var roots: [Int] = []
     var index = 0
     while index < sheet.rules.count {
       let rule = sheet.rules[index]
@@ -69,15 +79,11 @@ extension UsageCollector {
       } else {
         noteLinks(index, of: sheet, text)
         noteThematicBreaks(index, of: sheet, text)
-        if states[index].isShown, pairs[index].surface != nil || pairs[index].text != nil,
-          selectors.areSomeOfRoots(Int32(index), of: sheet, in: text)
-        {
-          others.append(index)
-        }
+        noteRoots(index, of: sheet, text)
         index = max(Int(rule.subtreeEnd), index + 1)
       }
     }
-    return (roots, others)
+    return roots
   }
 
   /// Notes the subjects of rules that only dark schemes show, and the custom properties of the

@@ -40,12 +40,21 @@ struct RootSurfaceTests {
 
   /// A condition, a nested rule and a transparent background do not count.
   @Test(arguments: [
-    "@media (min-width: 40em){.home{background:#f5f5f5}}", ".js{.home{background:#f5f5f5}}",
+    ".home,{background:#f5f5f5}", "@media (min-width: 40em){.home{background:#f5f5f5}}",
+    ".js{.home{background:#f5f5f5}}",
     ".home{background:transparent}", ".home{background:rgba(0,0,0,.03)}",
     "@scope (.js){.home{background:#f5f5f5}}",
   ])
   func doubtfulRulesDoNotCount(rule: String) {
     #expect(rewrite(Self.page(rule + Self.card), .dark).contains("html{background-color:#000"))
+  }
+
+  /// A dark root under a white body, and a footer of its colour, make no dark page.
+  @Test func pageIsThatOfItsBody() {
+    let rules = "body{background:#fff;color:#222}.foot,html{background:#222}.foot{color:#fff}"
+    let output = rewrite(
+      "<!doctype html><style>\(rules)</style><body><p>text<p class=foot>foot", .dark)
+    #expect(output.contains("body{background:#000;color:#fff}"), "\(output)")
   }
 
   /// So it is in auto, and in a site as in each of its pages.
