@@ -88,10 +88,8 @@ package struct JSONWriter {
   }
 
   private mutating func writeString(_ string: String) {
-    let bytes = string.utf8.span
     text.append(UInt8(ascii: "\""))
-    for index in bytes.indices {
-      let byte = bytes[index]
+    for byte in string.utf8 {
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         writeEscaped(byte)
       } else {

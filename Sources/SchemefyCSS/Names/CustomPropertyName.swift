@@ -9,7 +9,9 @@ package struct CustomPropertyName: Hashable, Sendable {
 
   package init(_ text: String) {
     self.text = text
-    hash = Self.hash(of: text.utf8.span)
+    // A copy, as the span of a short string lies in the string, which is ended too early where this is inlined.
+    let bytes = Array(text.utf8)
+    hash = Self.hash(of: bytes.span)
   }
 
   /// - Parameter hash: the result of `hash(of:)` for the text.

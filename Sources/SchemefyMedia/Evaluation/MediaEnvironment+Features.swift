@@ -26,7 +26,8 @@ extension MediaEnvironment {
       mediaType = value
       return
     }
-    let feature = MediaFeatureName(name.utf8.span)
+    let spelled = Array(name.utf8)
+    let feature = MediaFeatureName(spelled.span)
     guard feature != .unknown, feature != .proprietary, !feature.holdsSeveralValues else {
       throw .unknownFeature
     }

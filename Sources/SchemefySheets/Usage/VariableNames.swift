@@ -27,12 +27,20 @@ package struct VariableNames: Sendable {
 
   /// The number of a name; `nil` if the sheet does not have it.
   package func id(of name: CustomPropertyName) -> ID? {
-    let id = slots[slot(of: name.text.utf8.span, name.hash)]
-    return id < 0 ? nil : id
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: name.hash) & mask
+    while slots[slot] >= 0, names[Int(slots[slot])] != name { slot = (slot &+ 1) & mask }
+    return slots[slot] < 0 ? nil : slots[slot]
   }
 
   /// The number of a name that another sheet has.
-  package mutating func id(of name: String) -> ID { id(of: name.utf8.span) }
+  ///
+  /// Its bytes are copied: the span of a short string lies in the string itself, and Swift 6.3.1 ends that too
+  /// early where this is inlined, so that other bytes were read.
+  package mutating func id(of name: String) -> ID {
+    let bytes = Array(name.utf8)
+    return id(of: bytes.span)
+  }
 
   private mutating func id(of name: Span<UInt8>) -> ID {
     let hash = CustomPropertyName.hash(of: name)
@@ -40,7 +48,7 @@ package struct VariableNames: Sendable {
     if slots[slot] >= 0 { return slots[slot] }
     // Bytes that are not UTF-8 are read as U+FFFD: names are the same if their texts are.
     guard (try? UTF8Span(validating: name)) != nil else {
-      return self.id(of: String(decoding: name.copied, as: UTF8.self).utf8.span)
+      return self.id(of: String(decoding: name.copied, as: UTF8.self))
     }
     let id = ID(truncatingIfNeeded: names.count)
     slots[slot] = id
