@@ -18,6 +18,8 @@ package struct RootSurfaces {
 
   private let html: Root
   private let body: Root
+  /// The lengths of the classes and ids, as bits: most names have another one.
+  private let lengths: UInt64
 
   /// - Parameter text: the page's.
   package init(_ outline: PageOutline, in text: Span<UInt8>) {
@@ -36,6 +38,8 @@ package struct RootSurfaces {
       if tag.root == .body { body = root } else { html = root }
     }
     (self.html, self.body) = (html, body)
+    let names = [html, body].flatMap { Array($0.classes) + [$0.id].compactMap(\.self) }
+    lengths = names.reduce(0) { $0 | 1 << UInt64(min($1.count, 63)) }
   }
 
   /// Whether the tags of the roots have nothing that a selector could ask for.
@@ -64,10 +68,27 @@ package struct RootSurfaces {
     }
   }
 
+  /// Whether a list names a root, or something that may be a class or the id of one.
+  private func mayMatch(
+    _ list: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
+  ) -> Bool {
+    for index in list.range {
+      let token = tokens[index]
+      guard token.kind == .ident || token.kind == .hash else { continue }
+      guard token.isPlain else { return true }
+      let length = min(token.valueRange(in: text).count, 63)
+      if lengths >> UInt64(length) & 1 == 1 { return true }
+      // `html`, `body`, `root`.
+      if length == 4 { return true }
+    }
+    return false
+  }
+
   /// Whether a selector of a list is for a root.
   private func matches(
     _ list: TokenRange, _ tokens: Span<CSSToken>, _ text: Span<UInt8>
   ) -> Bool {
+    guard mayMatch(list, tokens, text) else { return false }
     var start = list.lowerBound
     var isFound = false
     while start <= list.upperBound {
