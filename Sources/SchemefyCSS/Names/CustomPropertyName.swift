@@ -9,7 +9,7 @@ package struct CustomPropertyName: Hashable, Sendable {
 
   package init(_ text: String) {
     self.text = text
-    // A copy, as the span of a short string lies in the string, which is ended too early where this is inlined.
+    // A copy: the span of a short string lies in the string, which is ended too early where this is inlined.
     let bytes = Array(text.utf8)
     hash = Self.hash(of: bytes.span)
   }

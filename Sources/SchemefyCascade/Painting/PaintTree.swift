@@ -88,6 +88,9 @@ package struct PaintTree: Sendable {
     package var isInvisible: Bool
     package var states: ElementStates
 
+    /// The paint of its texts: `color`, where nothing else fills them.
+    package var textPaint: Paint { fill.value == .currentColor ? color : fill }
+
     package init(
       layer: Int32, color: Paint, fill: Paint, background: Paint, usedScheme: UserInterfaceStyle,
       isInvisible: Bool, states: ElementStates

@@ -15,9 +15,12 @@ extension Stylesheet {
       let rule = Int(declaration.rule)
       guard rule >= 0, !isRead[rule] else { continue }
       let name = nameToken(of: declaration)
+      guard let known = CascadeName.table.value(of: name, in: text) else {
+        isRead[rule] = name.isCustomPropertyName(in: text)
+        continue
+      }
       isRead[rule] =
-        CascadeName.isRead(name, in: text, isForAudit: isForAudit)
-        || grammar.drawsLine(name, declaration.value)
+        isForAudit || !known.isForAudit ? true : grammar.drawsLine(known, declaration.value)
     }
     // A rule's descendants stand behind it; running backwards, they are decided on before it.
     for (index, rule) in rules.enumerated().reversed() {

@@ -211,8 +211,7 @@ package struct EvidenceTable: Sendable {
 
   /// The declaration of a text's colour, if that stands in a sheet.
   func source(of text: Text) -> DeclarationSource? {
-    let style = styles.values[Int(text.seen.style)]
-    let source = style.fill.value == .currentColor ? style.color.source : style.fill.source
+    let source = styles.values[Int(text.seen.style)].textPaint.source
     return source?.isHint == true ? nil : source
   }
 

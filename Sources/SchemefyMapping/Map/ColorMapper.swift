@@ -114,6 +114,14 @@ package final class ColorMapper: Sendable {
   /// Whether a surface has the colour of the canvas in the light.
   func isCanvas(_ color: Color) -> Bool { color.rounded == canvas.light.rounded }
 
+  /// A colour laid over the canvas, as bare channels such as `0, 0, 0` have no opacity.
+  func opaque(_ color: MappedColor) -> MappedColor {
+    guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
+    return MappedColor(
+      source: .derived(.text), light: color.light.composited(over: canvas.light).rounded,
+      dark: color.dark.composited(over: canvas.dark).rounded)
+  }
+
   /// Decides on a use of a colour: the first rule that has an answer counts.
   package func decide(_ use: ColorUse) -> MappingDecision { decide(on: ColorCase(use, self)) }
 

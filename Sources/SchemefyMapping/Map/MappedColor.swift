@@ -133,13 +133,3 @@ package struct MappedColor: Sendable, Hashable {
     }
   }
 }
-
-extension ColorMapper {
-  /// A colour laid over the canvas, as bare channels such as `0, 0, 0` have no opacity.
-  func opaque(_ color: MappedColor) -> MappedColor {
-    guard !color.dark.isOpaque || !color.light.isOpaque else { return color }
-    return MappedColor(
-      source: .derived(.text), light: color.light.composited(over: canvas.light).rounded,
-      dark: color.dark.composited(over: canvas.dark).rounded)
-  }
-}

@@ -77,9 +77,8 @@ extension ScenePlan {
   /// The owner of the colour of a text; `nil` if there is none to change.
   mutating func owner(of text: Int) -> DeclaredColors.Place? {
     guard let place = place(of: text) else { return nil }
-    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
     return owner(
-      of: place, showing: style.fill.value == .currentColor ? style.color : style.fill)
+      of: place, showing: evidence.paint.styles[Int(evidence.texts[text].style)].textPaint)
   }
 
   /// The owner of the colour of a surface behind the texts of a style; `nil` if there is none to change.

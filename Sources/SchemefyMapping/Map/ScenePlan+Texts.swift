@@ -125,8 +125,7 @@ extension ScenePlan {
   /// The colour of a text in the light, where a rule that is added for the dark may colour it: the
   /// browser's own then. `nil` where it is not known.
   private mutating func lightColorOnPictures(of text: Int) -> Color? {
-    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
-    let paint = style.fill.value == .currentColor ? style.color : style.fill
+    let paint = evidence.paint.styles[Int(evidence.texts[text].style)].textPaint
     return paint.supplied?.reference(in: .light) ?? lightColors(of: text).text
   }
 }

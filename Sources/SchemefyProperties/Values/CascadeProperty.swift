@@ -20,8 +20,8 @@ package import SchemefyCSS
   case content
   /// Properties of which only the place of the declaration is computed, not the value.
   case listStyleImage, borderImage
-  /// A white or a black line: of borders, outlines and shadows only the place of the last declaration that draws one
-  /// is computed, whatever the others say.
+  /// A white or a black line: of borders, outlines and shadows only the place of the last declaration that
+  /// draws one is computed, whatever the others say.
   case line
   case fontSize
   case fontWeight
@@ -209,16 +209,6 @@ package enum CascadeName: Hashable, Sendable {
     "grid-row": .property(.gridRow), "grid-row-start": .property(.gridRow),
     "grid-row-end": .property(.gridRow), "grid-area": .property(.gridRow),
   ])
-
-  /// Whether the cascade reads declarations of a property by its name: those in ``table``, and custom
-  /// properties.
-  ///
-  /// - Parameter isForAudit: whether an audit asks, of sizes and of where boxes lie, too.
-  package static func isRead(_ name: CSSToken, in text: Span<UInt8>, isForAudit: Bool) -> Bool {
-    if name.isCustomPropertyName(in: text) { return true }
-    guard let known = table.value(of: name, in: text) else { return false }
-    return isForAudit || !known.isForAudit
-  }
 
   /// Whether the name sets the colour of a line.
   package var setsLine: Bool {

@@ -105,11 +105,6 @@ extension ValueValidator {
     return false
   }
 
-  /// Whether the declaration of a property draws one.
-  package func drawsLine(_ name: CSSToken, _ value: TokenRange) -> Bool {
-    CascadeName.table.value(of: name, in: text).map { drawsLine($0, value) } ?? false
-  }
-
   /// `box-shadow`: whether there is any.
   package func shadow(_ range: TokenRange) -> SpecifiedValue? {
     guard !range.isEmpty else { return nil }

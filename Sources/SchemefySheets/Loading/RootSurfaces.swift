@@ -171,6 +171,6 @@ extension Stylesheet {
   /// Whether a rule stands in another style rule.
   fileprivate func isNested(_ rule: Int32) -> Bool {
     let parent = rules[Int(rule)].parent
-    return parent >= 0 && styleRule(from: parent) >= 0
+    return styleRule(from: parent) >= 0
   }
 }

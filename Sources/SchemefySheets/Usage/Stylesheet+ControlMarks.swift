@@ -2,8 +2,8 @@ internal import SchemefyCSS
 
 /// The parts of form controls that only pseudo-elements of browsers name.
 extension Stylesheet {
-  /// Whether a rule is for nothing but what marks the value of a control, such as the thumb of a slider, or the bar of a
-  /// progress indicator: it is seen on the track as a drawing is.
+  /// Whether a rule is for nothing but what marks the value of a control, such as the thumb of a slider, or
+  /// the bar of a progress indicator: it is seen on the track as a drawing is.
   ///
   /// - Parameter rule: index of the rule; -1 for none.
   func isOfControlMarks(_ rule: Int32, _ text: Span<UInt8>) -> Bool {

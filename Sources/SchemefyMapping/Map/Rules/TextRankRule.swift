@@ -71,8 +71,7 @@ extension ScenePlan {
       let name = colors.declared.variable(at: place), facts.color(ofVariable: name) != nil,
       facts.variables[name]?.roles == RoleSet(.text), let text = texts.first
     else { return nil }
-    let style = evidence.paint.styles[Int(evidence.texts[text].style)]
-    let paint = style.fill.value == .currentColor ? style.color : style.fill
+    let paint = evidence.paint.styles[Int(evidence.texts[text].style)].textPaint
     guard let own = ownColor(of: text), let definition = paint.definition,
       let owner = colors.declared.literal(own, definedBy: definition),
       !colors.declared.entry(owner).isOfDark
