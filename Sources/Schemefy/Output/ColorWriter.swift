@@ -14,8 +14,8 @@ struct ColorWriter {
   /// The custom properties that have to be defined.
   private var defined: [(property: CustomPropertyName, definition: Definition)] = []
   private var places: [CustomPropertyName: Int] = [:]
-  /// Whether pictures are blended with their surfaces in the dark.
-  var blendsPictures = false
+  /// The blend modes that are other ones in the dark, and have to be defined.
+  var blendModes: Set<BlendMode> = []
   /// The number of colours that were written in place of the author's.
   private(set) var count = 0
   /// The colours that were written before, and their text: colours repeat.

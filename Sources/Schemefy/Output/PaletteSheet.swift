@@ -51,7 +51,9 @@ public struct PaletteSheet: Hashable, Sendable {
         lightMoreContrast[property] = text(more, definition)
       }
     }
-    if writer.blendsPictures { dark[PictureBlending.property] = PictureBlending.mode }
+    for mode in BlendMode.allCases where writer.blendModes.contains(mode) {
+      dark[mode.property] = mode.dark
+    }
     guard !isEmpty else { return }
     if let theme { switches[FollowedSwitch(theme)] = FollowedSwitch.Choice(theme) }
     if shape.isSwitchable { switches[SchemeSwitch.followed] = SchemeSwitch.choice }

@@ -5,13 +5,10 @@ internal import SchemefySource
 
 /// Writes how pictures are blended with their surfaces.
 extension PictureBlending {
-  /// The custom property that holds the blend mode of pictures, if the browser decides on the scheme.
-  static let property = "--scheme-x-picture-blend"
-  static let mode: CSSText = "multiply"
-
-  /// The mode, in the dark alone.
+  /// The mode of `background-blend-mode`, in the dark alone.
   static func value(_ shape: OutputShape) -> CSSText {
-    shape.style == nil ? "var(\(identifier: property),normal)" : mode
+    let mode = BlendMode.ofPictures
+    return shape.style == nil ? "var(\(identifier: mode.property),normal)" : mode.dark
   }
 
   /// The edits that make rules blend their backgrounds in the dark.
@@ -28,7 +25,7 @@ extension PictureBlending {
     let hasLists = usage.rasters.contains { $0.layers.count > 1 }
     for (ground, blending) in zip(usage.grounds, plan.blends) {
       guard let blending, !ground.isUnchanged else { continue }
-      writer.blendsPictures = true
+      writer.blendModes.insert(.ofPictures)
       var surface = Array((ground.images == nil ? ";background-color:" : ",linear-gradient(").utf8)
       if let color = blending.surface {
         writer.append(color, .color, original: Array("transparent".utf8), to: &surface)

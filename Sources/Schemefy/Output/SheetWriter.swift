@@ -108,6 +108,7 @@ struct SheetWriter {
     }
     edits.append(twins.edits(of: sheet, in: text, environment: environment))
     edits.append(PictureBlending.edits(usage, plan, of: sheet, &writer))
+    edits.append(ElementBlending.edits(usage, plan, of: sheet, in: text, &writer))
     return edits
   }
 

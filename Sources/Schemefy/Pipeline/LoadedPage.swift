@@ -42,9 +42,9 @@ package struct LoadedPage {
 
   /// Whether the page has colours outside of the sheets that it shares.
   var hasOwnColors: Bool {
-    attributes.contains { !$0.usage.entries.isEmpty }
+    attributes.contains { !$0.source.usage.isPlain }
       || page.hints.contains { $0.role == .surface || $0.role == .text }
-      || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.entries.isEmpty }
+      || loader.sheets.contains { $0.sharedPath == nil && !$0.usage.isPlain }
   }
 
   /// The path of a shared sheet that is mapped although the page is not, or stays although the page

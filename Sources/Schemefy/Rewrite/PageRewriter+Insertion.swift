@@ -21,7 +21,7 @@ extension PageRewriter {
     let pictures = facts.rootPictures.union(page.outline.bodyHasPicture ? .body : [])
     var rules: [CSSText] = []
     if !pictures.isEmpty, shape.style != .light {
-      writer.blendsPictures = true
+      writer.blendModes.insert(.ofPictures)
       rules.append("html,body{background-blend-mode:\(PictureBlending.value(shape))}")
     }
     var declarations: [CSSText] = []

@@ -23,7 +23,7 @@ struct StreamContext: Sendable {
   /// Rules for pictures, each once.
   var imageRules: [CSSText]
   /// The numbers of definitions and rules in the head.
-  private let head: (definitions: Int, rules: Int, imageRules: Int, blendsPictures: Bool)
+  private let head: (definitions: Int, rules: Int, imageRules: Int, blendModes: Set<BlendMode>)
   /// Whether the style in the head is forbidden, which was reported then.
   let reportsPolicy: Bool
   /// The encoding of the page.
@@ -44,7 +44,7 @@ struct StreamContext: Sendable {
     rules = rewriter.rules
     imageRules = rewriter.imageRules
     head = (
-      writer.definitionCount, rules.rules.count, imageRules.count, writer.blendsPictures
+      writer.definitionCount, rules.rules.count, imageRules.count, writer.blendModes
     )
     encoding = planned.file.file.encoding
     reportsPolicy = !rewriter.forbidsInlineStyle
@@ -54,7 +54,7 @@ struct StreamContext: Sendable {
   /// The definitions that the head lacks.
   func lateDefinitions(_ pipeline: Pipeline) -> PaletteSheet {
     var late = writer.withoutDefinitions(first: head.definitions)
-    late.blendsPictures = writer.blendsPictures && !head.blendsPictures
+    late.blendModes = writer.blendModes.subtracting(head.blendModes)
     return PaletteSheet(
       late, following: decision.siteSwitch, highContrast: pipeline.highContrastValue)
   }

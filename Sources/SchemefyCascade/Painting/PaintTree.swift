@@ -105,27 +105,34 @@ package struct PaintTree: Sendable {
     }
   }
 
-  /// A drawing that a declaration puts behind elements, or a line that it draws around them, and a layer
-  /// that this is painted on.
+  /// What a declaration adds to elements, and a layer that this is painted on.
   package struct Mark: Hashable, Sendable {
     package let source: DeclarationSource
     package let layer: Int32
-    /// Whether it is a line, as ``CascadeProperty/line`` has it.
-    package let isLine: Bool
+    package let kind: Kind
 
-    package init(_ source: DeclarationSource, on layer: Int32, isLine: Bool) {
-      (self.source, self.layer, self.isLine) = (source, layer, isLine)
+    package enum Kind: UInt8, Sendable, CaseIterable {
+      /// One of ``BackgroundPictures`` behind them.
+      case drawing
+      /// A line around them, as ``CascadeProperty/line`` has it.
+      case line
+      /// The blending of them with what lies behind, by `mix-blend-mode`.
+      case blending
+    }
+
+    package init(_ source: DeclarationSource, on layer: Int32, _ kind: Kind) {
+      (self.source, self.layer, self.kind) = (source, layer, kind)
     }
 
     package func renumbered(_ source: DeclarationSource, on layer: Int32) -> Mark {
-      Mark(source, on: layer, isLine: isLine)
+      Mark(source, on: layer, kind)
     }
   }
 
   /// The layers; parents stand before the layers that are painted on them.
   package var layers: [Layer] = []
   package var styles: [Style] = []
-  /// The drawings of ``BackgroundPictures``, and white and black lines, with the layers that show them.
+  /// The drawings, the white and black lines and the blended elements, with the layers that show them.
   package var marks: [Mark] = []
 
   package init() {}

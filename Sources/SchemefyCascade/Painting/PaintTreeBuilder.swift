@@ -6,8 +6,8 @@ struct PaintTreeBuilder: Sendable {
   private(set) var tree = PaintTree()
   /// By canvas: its layer; -1 before that is made.
   private var canvases: [Int32] = []
-  /// The lines that are noted.
-  private var lines: Set<PaintTree.Mark> = []
+  /// The lines and the blended elements that are noted.
+  private var noted: Set<PaintTree.Mark> = []
 
   /// Adds the styles that were computed since.
   mutating func add(_ computer: inout StyleComputer) {
@@ -63,22 +63,27 @@ struct PaintTreeBuilder: Sendable {
     where declaration >= 0 {
       add(computer.drawings(of: declaration, in: style.properties), on: surface)
     }
+    // A line is seen beside what is around its element, and beside what the element paints.
     if let line = Self.source(style.lineSource, computer) {
-      add(line: line, on: [parent, surface])
+      for layer in parent == surface ? [parent] : [parent, surface] { note(line, .line, on: layer) }
+    }
+    if style.isBlended == true, let blending = Self.source(style.blendingSource, computer),
+      style.isOutOfFlow == false || !SurfaceStyle.isPainted(style)
+    {
+      note(blending, .blending, on: parent)
     }
     return surface
   }
 
   private mutating func add(_ drawings: [DeclarationSource], on layer: Int32) {
-    tree.marks += drawings.map { PaintTree.Mark($0, on: layer, isLine: false) }
+    tree.marks += drawings.map { PaintTree.Mark($0, on: layer, .drawing) }
   }
 
-  /// Notes a line, which is seen beside what is around its element, and beside what the element paints.
-  private mutating func add(line: DeclarationSource, on layers: Set<Int32>) {
-    for layer in layers.sorted() {
-      let mark = PaintTree.Mark(line, on: layer, isLine: true)
-      if lines.insert(mark).inserted { tree.marks.append(mark) }
-    }
+  private mutating func note(
+    _ source: DeclarationSource, _ kind: PaintTree.Mark.Kind, on layer: Int32
+  ) {
+    let mark = PaintTree.Mark(source, on: layer, kind)
+    if noted.insert(mark).inserted { tree.marks.append(mark) }
   }
 
   private mutating func canvas(_ number: Int32, _ computer: inout StyleComputer) -> Int32 {

@@ -30,15 +30,18 @@ package struct ComputedStyle: Sendable {
   /// The style of the parent in the flat tree; -1 for the root.
   package var parent: Int32 = -1
   package var role = Role.other
+  package var schemes = SchemeList(rawValue: 0)
+  /// The used colour scheme; unspecified if it depends on an unknown value.
+  package var usedScheme = UserInterfaceStyle.light
   /// Index into ``StyleComputer/canvases``.
   package var canvas: Int32 = 0
   /// Index into ``CustomProperties/scopes``; -1 where none is set.
   package var properties: Int32 = -1
-  package var schemes = SchemeList(rawValue: 0)
   /// Whether `color-scheme` itself is not known.
   var schemesReason: ResolvedColor.Reason?
-  /// The used colour scheme; unspecified if it depends on an unknown value.
-  package var usedScheme = UserInterfaceStyle.light
+  /// The declaration of `mix-blend-mode`; as `colorSource`. (It stands in a gap, so that a style takes no more
+  /// memory.)
+  var blendingSource: Int32 = -1
   package var color = ResolvedColor.color(.black)
   /// The declarations of `color` and of the fill of text, of this element or of an ancestor:
   /// indices into ``DeclarationBlocks/declarations``; -1 for the initial value.

@@ -296,7 +296,9 @@ package struct StyleComputer {
     case .backgroundClip: apply(value, inherited?.clipsToText, &style.clipsToText)
     case .position: apply(value, inherited?.isOutOfFlow, &style.isOutOfFlow)
     case .display: apply(value, inherited?.isNotDisplayed, &style.isNotDisplayed)
-    case .mixBlendMode: apply(value, inherited?.isBlended, &style.isBlended)
+    case .mixBlendMode:
+      apply(value, inherited?.isBlended, &style.isBlended)
+      style.blendingSource = source(choice, value, inherited?.blendingSource ?? -1)
     case .filter: apply(value, inherited?.isFiltered, &style.isFiltered)
     case .backdropFilter: apply(value, inherited?.isBackdropFiltered, &style.isBackdropFiltered)
     case .transform: apply(value, inherited?.isTransformed, &style.isTransformed)

@@ -99,7 +99,7 @@ extension BinaryWriter {
   }
 
   package mutating func write(_ mark: PaintTree.Mark) {
-    write(mark.isLine)
+    write(byte: mark.kind.rawValue)
     write(mark.source)
     write(index: mark.layer)
   }
@@ -240,9 +240,11 @@ extension BinaryReader {
   }
 
   mutating func mark(_ texts: Int, layers: Int) throws(Failure) -> PaintTree.Mark {
-    let isLine = try flag()
+    guard let kind = PaintTree.Mark.Kind(rawValue: try byte()) else {
+      throw failure("a mark is of no known kind")
+    }
     guard let source = try source(of: texts) else { throw failure("a declaration is missing") }
-    return PaintTree.Mark(source, on: try place(below: layers), isLine: isLine)
+    return PaintTree.Mark(source, on: try place(below: layers), kind)
   }
 
   /// Reads an index of a layer, style or box that has to be there.

@@ -18,9 +18,8 @@ extension PictureBlending {
   /// top of a card: with the canvas it would be a hole in the card, `#000` on `#1c1c1e`. `nil` where it is seen on
   /// several, or on one that does not turn dark.
   init?(shownOn grounds: Set<PictureGround>) {
-    guard let ground = grounds.first, grounds.allSatisfy({ $0.dark == ground.dark }),
-      grounds.allSatisfy({ $0.light.relativeLuminance > Thresholds.paleLuminance }),
-      ground.dark.relativeLuminance < Thresholds.darkLuminance, ground.dark.isOpaque
+    guard let ground = grounds.first, ground.dark.isOpaque,
+      grounds.allSatisfy({ $0.dark == ground.dark && $0.turnsDark })
     else { return nil }
     self.init(surface: MappedColor(.surface, ground.light, ground.dark))
   }

@@ -33,6 +33,12 @@ package struct PictureGround: Sendable, Hashable {
     self.dark = dark.rounded
   }
 
+  /// Whether the surface is pale in the light, and dark in the dark.
+  var turnsDark: Bool {
+    light.relativeLuminance > Thresholds.paleLuminance
+      && dark.relativeLuminance < Thresholds.darkLuminance
+  }
+
   /// The way in which a picture follows the scheme on this surface alone; `nil` if it stays.
   fileprivate var change: PictureChange.Kind? {
     guard !light.isEquivalent(to: dark) else { return nil }

@@ -2,7 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefySheets
 
-/// Drawings in `data:` URLs, and textures, that declarations show.
+/// Drawings in `data:` URLs, and textures, that declarations show, and how they blend elements.
 extension PlannedColors {
   /// Decides how the picture of a declaration follows the scheme.
   ///
@@ -44,5 +44,17 @@ extension PlannedColors {
       isNews = true
     }
     return isNews
+  }
+
+  /// Decides that the elements of a declaration of `mix-blend-mode` are not blended in the dark.
+  ///
+  /// - Returns: whether that is news.
+  mutating func showUnblended(_ declaration: DeclarationSource, keepsShared: Bool) -> Bool {
+    guard let number = declared.source(of: declaration) else { return false }
+    let source = declared.sources[number]
+    guard !keepsShared || source.sharedPath == nil,
+      let index = source.usage.multiplied.firstIndex(where: { $0.offset == declaration.offset })
+    else { return false }
+    return sources[number].plan.unblended.insert(index).inserted
   }
 }

@@ -2,29 +2,39 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyEvidence
 
-/// Drawings in `data:` URLs, and textures, by the surfaces that they are shown on.
+/// Drawings in `data:` URLs, textures and blended pictures, by the surfaces that they are shown on.
 extension ScenePlan {
-  /// Decides how the drawings and the textures behind elements follow the scheme, once all surfaces are
-  /// decided.
+  /// Decides how the drawings and the textures behind elements, and the elements that are blended with what is
+  /// behind them, follow the scheme, once all surfaces are decided.
   ///
   /// A declaration may show one on several surfaces. Where any of these is not known, it stays as it was
   /// decided by its rule alone.
   package mutating func decidePictures() {
-    guard situation.placesSurfaces, evidence.paint.marks.contains(where: { !$0.isLine }) else {
-      return
-    }
+    guard situation.placesSurfaces, evidence.paint.marks.contains(where: { $0.kind != .line })
+    else { return }
     let surfaces = surfacesOfPictures()
+    for (source, grounds) in grounds(of: .drawing, on: surfaces) {
+      show(pictureOf: source, PictureChange(shownOn: grounds))
+      if let blending = PictureBlending(shownOn: grounds) { blend(textureOf: source, blending) }
+    }
+    for (source, grounds) in grounds(of: .blending, on: surfaces)
+    where grounds.allSatisfy(\.turnsDark) {
+      showUnblended(source)
+    }
+  }
+
+  /// By declaration, the surfaces that its marks of a kind are shown on; without those of which one is not known.
+  private func grounds(
+    of kind: PaintTree.Mark.Kind, on surfaces: PictureSurfaces
+  ) -> [DeclarationSource: Set<PictureGround>] {
     var grounds: [DeclarationSource: Set<PictureGround>] = [:]
     var unclear: Set<DeclarationSource> = []
-    for mark in evidence.paint.marks where !mark.isLine && !surfaces.isHidden(mark.layer) {
+    for mark in evidence.paint.marks where mark.kind == kind && !surfaces.isHidden(mark.layer) {
       let own = surfaces.grounds(on: mark.layer)
       if own.isEmpty { unclear.insert(mark.source) }
       grounds[mark.source, default: []].formUnion(own)
     }
-    for (source, grounds) in grounds where !unclear.contains(source) {
-      show(pictureOf: source, PictureChange(shownOn: grounds))
-      if let blending = PictureBlending(shownOn: grounds) { blend(textureOf: source, blending) }
-    }
+    return grounds.filter { !unclear.contains($0.key) }
   }
 
   /// The surfaces of the pages, once all are decided.

@@ -119,6 +119,11 @@ package struct ScenePlan {
     if colors.blend(textureOf: declaration, blending, keepsShared: keepsShared) { isChanged = true }
   }
 
+  /// Decides that the elements of a declaration of `mix-blend-mode` are not blended in the dark.
+  mutating func showUnblended(_ declaration: DeclarationSource) {
+    if colors.showUnblended(declaration, keepsShared: keepsShared) { isChanged = true }
+  }
+
   // MARK: Seen
 
   /// The evidence painted with the planned colours.

@@ -47,6 +47,17 @@ extension SheetPlan {
     plan.blends = Self.merged(
       (planned.offsets(planned.usage.grounds.map(\.declaration.lowerBound)), blends),
       (found.offsets(found.usage.grounds.map(\.declaration.lowerBound)), base.blends))
+    plan.unblended = Set(
+      Self.merged(
+        (
+          planned.usage.multiplied.map(\.offset),
+          planned.usage.multiplied.indices.map(unblended.contains)
+        ),
+        (
+          found.usage.multiplied.map(\.offset),
+          found.usage.multiplied.indices.map(base.unblended.contains)
+        )
+      ).enumerated().filter(\.element).map(\.offset))
     return plan
   }
 

@@ -19,6 +19,9 @@ package struct SheetPlan: Sendable {
   /// For each surface that a picture of pixels lies on, how both are blended in the dark; `nil` where
   /// the picture stays.
   package var blends: [PictureBlending?]
+  /// Indices of ``SheetUsage/multiplied``: of the elements that are not blended in the dark, as the surfaces that
+  /// they are seen on are dark there.
+  package var unblended: Set<Int> = []
   /// The entries of texts that `--set` makes unreadable.
   package var lost: [(entry: Int, contrast: LostContrast)]
   /// By the entry of a surface or a text, the entries of the lines with its colour that stand elsewhere: in

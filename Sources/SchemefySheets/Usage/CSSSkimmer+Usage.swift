@@ -15,7 +15,8 @@ extension CSSSkimmer {
   private static var namesOfUsage: [PackedName] {
     PropertyDefinition.shownNames
       + PackedName.names(in: "initial-value override-colors")
-      + PackedName.names(in: "background-repeat background-size background-blend-mode")
+      + PackedName.names(
+        in: "background-repeat background-size background-blend-mode mix-blend-mode")
       + PackedName.names(in: "background-clip -webkit-background-clip")
       + PackedName.names(in: "border-width border-top-width border-right-width")
       + PackedName.names(in: "border-bottom-width border-left-width")

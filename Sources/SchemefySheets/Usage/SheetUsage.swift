@@ -114,6 +114,15 @@ package struct SheetUsage: Sendable {
     package var rest: Int32
   }
 
+  /// A declaration of `mix-blend-mode` by which elements are multiplied with what lies behind them, or darken it in
+  /// another way: on white their white is not seen, and on black they are not.
+  package struct Multiplied: Sendable {
+    /// The keyword.
+    package var value: TokenRange
+    /// The offset of the name of the property, by which the cascade knows the declaration.
+    package var offset: Int32
+  }
+
   /// A picture of SVG in a `data:` URL.
   package struct Picture: Sendable {
     /// Index of the token that spells the URL.
@@ -148,6 +157,7 @@ package struct SheetUsage: Sendable {
   package var arrows: [(entry: Int32, box: Int32)] = []
   package var grounds: [Ground] = []
   package var rasters: [Raster] = []
+  package var multiplied: [Multiplied] = []
   /// The colours that states change.
   package var states: [StatePair] = []
   /// Of each rule that defines custom properties, the entries from the first to the last that does.
@@ -161,6 +171,9 @@ package struct SheetUsage: Sendable {
 
   /// The usage of a sheet without colours: to copy it takes less than to make one.
   package static let none = SheetUsage()
+
+  /// Whether it has no colours, and multiplies no elements with those behind them.
+  package var isPlain: Bool { entries.isEmpty && multiplied.isEmpty }
 
   /// Whether an entry is a function of components that custom properties hold, such as `hsl(var(--h) 50% 40%)`,
   /// and of no colours.

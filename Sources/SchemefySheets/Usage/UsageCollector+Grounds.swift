@@ -21,6 +21,22 @@ extension UsageCollector {
       .add(blending: declaration, of: sheet, in: text)
   }
 
+  /// Notes that a rule multiplies its elements with what lies behind them.
+  ///
+  /// Compositing 1 §5.2 <https://drafts.csswg.org/compositing-1/#mix-blend-mode>
+  mutating func noteMultiplied(
+    _ declaration: CSSDeclaration, of sheet: Stylesheet, _ text: Span<UInt8>
+  ) {
+    guard declaration.value.count == 1,
+      case let keyword = sheet.tokens[declaration.value.lowerBound],
+      ["multiply", "darken", "color-burn"].contains(where: { keyword.matches($0, in: text) })
+    else { return }
+    usage.multiplied.append(
+      SheetUsage.Multiplied(
+        value: declaration.value,
+        offset: Int32(truncatingIfNeeded: sheet.tokens[declaration.tokens.lowerBound].start)))
+  }
+
   /// Collects the raster images, and the surfaces behind them; returns the index of the surface for each
   /// rule that has one.
   mutating func collectGrounds(_ sheet: Stylesheet, _ text: Span<UInt8>) -> [Int: Int32] {

@@ -91,6 +91,7 @@ package struct UsageCollector {
       let name = sheet.nameToken(of: declaration)
       return PropertyDefinition(name, in: text) != nil || name.isCustomPropertyName(in: text)
         || name.matches("color-scheme", in: text) || name.matches("all", in: text)
+        || name.matches("mix-blend-mode", in: text)
     }
   }
 
@@ -178,6 +179,8 @@ package struct UsageCollector {
       notePicture(declaration, of: sheet, text)
     } else if name.matches("background-blend-mode", in: text) {
       noteBlending(declaration, of: sheet, text)
+    } else if name.matches("mix-blend-mode", in: text), state.schemes == .both {
+      noteMultiplied(declaration, of: sheet, text)
     }
   }
 

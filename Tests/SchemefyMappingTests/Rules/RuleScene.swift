@@ -142,7 +142,7 @@ struct RuleScene {
       guard let source = paint(line).source else { continue }
       tree.layers.append(PaintTree.Layer(parent: 0))
       tree.layers[tree.layers.count - 1].background = paint(surface)
-      tree.marks.append(PaintTree.Mark(source, on: Int32(tree.layers.count - 1), isLine: true))
+      tree.marks.append(PaintTree.Mark(source, on: Int32(tree.layers.count - 1), .line))
     }
     var evidence = Evidence(tree)
     evidence.root = root

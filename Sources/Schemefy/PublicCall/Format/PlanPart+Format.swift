@@ -3,10 +3,10 @@ internal import SchemefySource
 
 extension BinaryFileFormat {
   /// The format of a part of a plan, made of a part of a site's files.
-  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 4)
+  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 5)
   /// The plan of a site between two rounds.
   fileprivate static let planDraft = BinaryFileFormat(
-    name: "schemefy draft of a plan\n", version: 4)
+    name: "schemefy draft of a plan\n", version: 5)
 }
 
 extension PlanPart {

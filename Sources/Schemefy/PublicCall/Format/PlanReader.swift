@@ -108,6 +108,7 @@ struct PlanReader: Sendable {
     }
     plan.unknown = try indices(below: count)
     try readPictures(of: &plan)
+    plan.unblended = Set(try indices(below: usage.multiplied.count))
     for _ in 0..<(try binary.count()) {
       let entry = try binary.number(below: count)
       plan.lost.append((entry, LostContrast(message: try binary.text())))

@@ -87,6 +87,7 @@ struct PlanWriter: Sendable {
       binary.write(blending != nil)
       if let blending { write(blending.surface) }
     }
+    write(indices: plan.unblended)
     binary.write(plan.lost.count)
     for (entry, contrast) in plan.lost {
       binary.write(entry)

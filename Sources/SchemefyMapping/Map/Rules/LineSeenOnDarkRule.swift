@@ -24,7 +24,7 @@ extension MappingRule {
 extension ScenePlan {
   /// The lines that stay, as all surfaces that they are seen on are dark.
   fileprivate mutating func linesOnDark() -> [ColorChange] {
-    let lines = Dictionary(grouping: evidence.paint.marks.filter(\.isLine), by: \.source)
+    let lines = Dictionary(grouping: evidence.paint.marks.filter { $0.kind == .line }, by: \.source)
     guard !lines.isEmpty else { return [] }
     let surfaces = surfacesOfPictures()
     return lines.flatMap { source, marks -> [ColorChange] in
