@@ -12,6 +12,9 @@ package struct CSSSkimmer: Sendable {
   /// Whether elements are matched with the rules that stay. Then selectors are never skipped, and
   /// neither are custom properties: a length in one decides whether a value that uses it is valid.
   private let matchesRules: Bool
+  /// The names of which one stands in the selectors of rules that are not skipped; `nil` where declarations
+  /// decide that.
+  private let names: NameFilter?
 
   /// - Parameters:
   ///   - properties: the properties that are not skipped. Neither are custom properties that may hold
@@ -22,6 +25,15 @@ package struct CSSSkimmer: Sendable {
   package init(except properties: [PackedName], matchesRules: Bool = false) {
     self.properties = KeywordIndex(properties)
     self.matchesRules = matchesRules
+    names = nil
+  }
+
+  /// A skimmer that skips the rules whose selectors have none of the names, whatever they declare: few rules of a
+  /// sheet name a theme.
+  package init(exceptRulesNaming names: NameFilter) {
+    properties = KeywordIndex([])
+    matchesRules = true
+    self.names = names
   }
 
   /// The kinds of items that may start at an offset.
@@ -110,6 +122,9 @@ package struct CSSSkimmer: Sendable {
     guard Self.startsSelector(text[start]), let open = Self.endOfRun(text, from: start),
       text[open] == UInt8(ascii: "{"), text[open - 1] != UInt8(ascii: ":")
     else { return nil }
+    if let names {
+      return names.mayMatch(start..<open, of: text) ? nil : Self.endOfBlock(text, from: open + 1)
+    }
     var end = open + 1
     while true {
       let next = CSSRun.endOfWhitespace(text, from: end)
@@ -120,6 +135,19 @@ package struct CSSSkimmer: Sendable {
       }
       end = behind
     }
+  }
+
+  /// The offset behind the `}` of a block that has no other blocks in it.
+  private static func endOfBlock(_ text: Span<UInt8>, from start: Int) -> Int? {
+    var position = start
+    while let end = endOfRun(text, from: position, takesAllFunctions: true) {
+      switch text[end] {
+      case UInt8(ascii: ";"): position = end + 1
+      case UInt8(ascii: "}"): return end + 1
+      default: return nil
+      }
+    }
+    return nil
   }
 
   // MARK: Pieces
@@ -180,7 +208,12 @@ package struct CSSSkimmer: Sendable {
 
   /// The offset of the `;`, `{` or `}` that ends a prelude or a value; `nil` if there is something
   /// in it that is not plain or may be of interest.
-  private static func endOfRun(_ text: Span<UInt8>, from start: Int) -> Int? {
+  ///
+  /// - Parameter takesAllFunctions: whether no function is of interest but `url()`, in which other bytes end the
+  ///   text.
+  private static func endOfRun(
+    _ text: Span<UInt8>, from start: Int, takesAllFunctions: Bool = false
+  ) -> Int? {
     var position = CSSRun.endOfPlainText(text, from: start)
     var depth = 0
     while position < text.count {
@@ -188,7 +221,11 @@ package struct CSSSkimmer: Sendable {
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
         return depth == 0 ? position : nil
       case UInt8(ascii: "("):
-        guard !isOfInterest(text, functionEndingAt: position) else { return nil }
+        guard
+          takesAllFunctions
+            ? !isURL(text, functionEndingAt: position)
+            : !isOfInterest(text, functionEndingAt: position)
+        else { return nil }
         depth += 1
       case UInt8(ascii: ")"):
         guard depth > 0 else { return nil }
@@ -240,6 +277,13 @@ package struct CSSSkimmer: Sendable {
       position = CSSRun.endOfPlainText(text, from: position + 1)
     }
     return nil
+  }
+
+  /// Whether the function whose bracket stands at an offset may be `url()`: by the end of its name.
+  private static func isURL(_ text: Span<UInt8>, functionEndingAt bracket: Int) -> Bool {
+    bracket < 2
+      || text[bracket - 1] | 0x20 == UInt8(ascii: "l")
+        && text[bracket - 2] | 0x20 == UInt8(ascii: "r")
   }
 
   /// Whether the function whose bracket stands at an offset may be `light-dark()`, `if()`, `url()`,

@@ -74,8 +74,8 @@ package struct ThemeRules {
   {
     var result = TextEdits()
     // Where no screen in the dark shows the sheet, its rules stay as they are.
-    guard dark != "@media not all", names.mayMatch(0..<text.count, of: text) else { return result }
-    let sheet = Stylesheet.parse(text)
+    guard dark != "@media not all" else { return result }
+    let sheet = namedRules(in: text)
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
     var index = 0
@@ -116,8 +116,7 @@ package struct ThemeRules {
 
   /// Where the state is first spoken of in a sheet.
   package func firstPlace(in text: Span<UInt8>) -> Int? {
-    guard names.mayMatch(0..<text.count, of: text) else { return nil }
-    let sheet = Stylesheet.parse(text)
+    let sheet = namedRules(in: text)
     var reader = ThemeSelectorReader()
     for (index, rule) in sheet.rules.enumerated() where mayName(rule, sheet, text) {
       let found = reader.selectors(of: Int32(truncatingIfNeeded: index), in: sheet, text)
@@ -126,6 +125,12 @@ package struct ThemeRules {
       }
     }
     return nil
+  }
+
+  /// The rules of a sheet whose selectors may name a state, and those around them: to parse all of Bootstrap's
+  /// takes seven times as long.
+  private func namedRules(in text: Span<UInt8>) -> Stylesheet {
+    Stylesheet.parse(text, skimming: CSSSkimmer(exceptRulesNaming: names))
   }
 
   // MARK: Selectors

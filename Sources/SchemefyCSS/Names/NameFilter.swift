@@ -1,4 +1,3 @@
-internal import SchemefyCSS
 internal import SchemefySource
 
 /// A set of names of classes, ids and types by which rules are passed over that can't have a selector with
@@ -6,18 +5,22 @@ internal import SchemefySource
 ///
 /// It is a Bloom filter with one hash, <https://doi.org/10.1145/362686.362692>, of 1,024 bits: with 40 names
 /// in it, one of 25 others is taken for one of them.
-struct NameFilter {
+package struct NameFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: 16)
   /// Whether each rule may have a selector that is looked for.
   private var isAny = false
   /// Whether selectors without names are looked for: `*`, `[href]`, `:root`.
   private var takesNameless = false
-  private(set) var isEmpty = true
+  package private(set) var isEmpty = true
+
+  package init() {}
 
   /// Adds a name, whose case does not count.
-  mutating func insert(_ name: NameTable.ID, of names: NameTable) { insert(names.bytes(of: name)) }
+  package mutating func insert(_ name: NameTable.ID, of names: NameTable) {
+    insert(names.bytes(of: name))
+  }
 
-  mutating func insert(_ name: some Sequence<UInt8>) {
+  package mutating func insert(_ name: some Sequence<UInt8>) {
     isEmpty = false
     var hash = Hash()
     for byte in name { hash.add(byte) }
@@ -25,12 +28,12 @@ struct NameFilter {
   }
 
   /// Adds all selectors.
-  mutating func insertAny() { (isAny, isEmpty) = (true, false) }
+  package mutating func insertAny() { (isAny, isEmpty) = (true, false) }
 
   /// Adds selectors without names.
-  mutating func insertNameless() { (takesNameless, isEmpty) = (true, false) }
+  package mutating func insertNameless() { (takesNameless, isEmpty) = (true, false) }
 
-  mutating func formUnion(_ other: NameFilter) {
+  package mutating func formUnion(_ other: NameFilter) {
     for index in bits.indices { bits[index] |= other.bits[index] }
     isAny = isAny || other.isAny
     takesNameless = takesNameless || other.takesNameless
@@ -41,7 +44,7 @@ struct NameFilter {
   /// others.
   ///
   /// - Parameter range: their range in the text.
-  func mayMatch(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+  package func mayMatch(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     if isAny { return true }
     var hash = Hash()
     var isInName = false

@@ -1,7 +1,6 @@
-import SchemefyCSS
 import Testing
 
-@testable import SchemefySheets
+@testable import SchemefyCSS
 
 /// Rules that can't have a name are passed over.
 struct NameFilterTests {
