@@ -188,9 +188,15 @@ package struct PageRewriter {
           if let theme = decision.theme, shape.style == nil, theme.needsRules,
             inlines || loaded.origin.isElement
           {
+            // What is copied is not looked at again where the sheet is put in the place of its link.
+            var copied = edits
+            if inlines, loaded.url != surroundings.base {
+              copied.append(
+                SheetInliner.rebasing(loaded, edits, to: surroundings.base, in: text))
+            }
             edits.append(
               ThemeRules(theme, environment).edits(
-                of: css, except: loaded.block?.range, with: edits))
+                of: css, except: loaded.block?.range, with: copied))
           }
           if let plans = regions?.plans(ofSheet: index) {
             prepared[index] = regions?.prepare(

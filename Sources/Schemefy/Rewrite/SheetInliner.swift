@@ -83,15 +83,7 @@ package struct SheetInliner {
     }
     replaced.append(removed)
     let gone = replaced.edits.map(\.range)
-    if !isOwn {
-      // References that were replaced by other pictures are relative to the page already.
-      let pairs = Set(
-        loaded.usage.rasters.flatMap(\.layers).compactMap { layer in
-          layer.dark == nil ? nil : layer.token.map { loaded.sheet.tokens[$0].range }
-        })
-      let replaced = pairs.isEmpty ? [] : pairs.intersection(result.edits.map(\.range))
-      result.append(rebasing(loaded, except: replaced, in: page))
-    }
+    if !isOwn { result.append(Self.rebasing(loaded, result, to: base, in: page)) }
     var remaining = TextEdits()
     for (range, replacement) in result.edits
     where !gone.contains(where: { $0.range.contains(range.lowerBound) }) {
@@ -199,10 +191,23 @@ package struct SheetInliner {
 
 extension SheetInliner {
   /// The edits that rebase relative URLs, so that they lead from the new place to the same files.
-  private func rebasing(
-    _ loaded: LoadedSheet, except replaced: Set<TextRange>, in page: Span<UInt8>
+  ///
+  /// - Parameters:
+  ///   - changes: the other edits of the sheet.
+  ///   - base: the base URL of references at the new place.
+  static func rebasing(
+    _ loaded: LoadedSheet, _ changes: TextEdits, to base: ResourceURL, in page: Span<UInt8>
   ) -> TextEdits {
-    loaded.text.withText(in: page) { css in
+    // References that were replaced by other pictures are relative to the page already.
+    let pairs = Set(
+      loaded.usage.rasters.flatMap(\.layers).compactMap { layer in
+        layer.dark == nil ? nil : layer.token.map { loaded.sheet.tokens[$0].range }
+      })
+    let replaced = pairs.isEmpty ? [] : pairs.intersection(changes.edits.map(\.range))
+    func rebased(_ reference: [UInt8]) -> String? {
+      Self.rebased(reference, from: loaded.url, to: base)
+    }
+    return loaded.text.withText(in: page) { css in
       var edits = TextEdits()
       var isURL = false
       for token in loaded.sheet.tokens {
@@ -212,7 +217,7 @@ extension SheetInliner {
           break
         case .url:
           let value = token.decodedBytes(in: css)
-          if let url = rebased(value, from: loaded.url) {
+          if let url = rebased(value) {
             edits.replace(token.range, with: Self.quoted(url, isFunction: true))
           }
         case .function:
@@ -221,7 +226,7 @@ extension SheetInliner {
         case .whitespace where isURL:
           continue
         case .string where isURL:
-          if let url = rebased(token.decodedBytes(in: css), from: loaded.url) {
+          if let url = rebased(token.decodedBytes(in: css)) {
             edits.replace(token.range, with: Self.quoted(url, isFunction: false))
           }
         default:
@@ -229,27 +234,22 @@ extension SheetInliner {
         }
         isURL = false
       }
-      rebaseImports(loaded, css, &edits)
+      // `@import "x"`: a string that is a URL.
+      for rule in loaded.sheet.importRules {
+        let token = loaded.sheet.tokens[loaded.sheet.rules[rule].prelude.lowerBound]
+        guard token.kind == .string, let url = rebased(token.decodedBytes(in: css)) else {
+          continue
+        }
+        edits.replace(token.range, with: Self.quoted(url, isFunction: false))
+      }
       return edits
     }
   }
 
-  /// `@import "x"`: a string that is a URL.
-  private func rebaseImports(
-    _ loaded: LoadedSheet, _ css: Span<UInt8>, _ edits: inout TextEdits
-  ) {
-    for rule in loaded.sheet.importRules {
-      let first = loaded.sheet.rules[rule].prelude.lowerBound
-      let token = loaded.sheet.tokens[first]
-      guard token.kind == .string,
-        let url = rebased(token.decodedBytes(in: css), from: loaded.url)
-      else { continue }
-      edits.replace(token.range, with: Self.quoted(url, isFunction: false))
-    }
-  }
-
   /// The reference from the new place; `nil` if the old one does as well.
-  private func rebased(_ reference: [UInt8], from old: ResourceURL) -> String? {
+  private static func rebased(
+    _ reference: [UInt8], from old: ResourceURL, to base: ResourceURL
+  ) -> String? {
     guard ResourceURL.isRelative(reference), let target = old.resolving(reference),
       let url = target.reference(from: base)
     else { return nil }

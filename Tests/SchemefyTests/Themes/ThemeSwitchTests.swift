@@ -1,6 +1,7 @@
 import PipelineTestSupport
 import Schemefy
 import SchemefyReports
+import SchemefyTraits
 import Testing
 
 /// A site's own theme switch is found in its sheets, and turned to what is asked for.
@@ -41,6 +42,18 @@ struct ThemeSwitchTests {
         String($0.output.1)
       }
     #expect(rest.replacing("\n", with: "") == theme.page.replacing("\n", with: ""))
+  }
+
+  /// What is copied leads to the same files from the page as what it is copied from.
+  @Test func rebasesReferencesInCopies() {
+    let css =
+      "body{background:#fff;color:#222}i{background:url(../img/i.png)}"
+      + "[data-theme=dark] body{background:#111;color:#eee}[data-theme=dark] i{background:url(../img/i.png)}"
+    let page =
+      "<!doctype html><title>t</title><link rel=stylesheet href=css/x.css><p>text <i>icon</i>"
+    let output = rewrite(page, .unspecified, files: ["css/x.css": css])
+    #expect(output.ranges(of: "url(\"img/i.png\")").count == 3)
+    #expect(!output.contains("../img"))
   }
 
   @Test("What is dark in a page does not make it so", arguments: ThemePage.parts)
