@@ -36,6 +36,7 @@ struct HintRules: Sendable {
     var rule: HintRule
     var isShape: Bool
     var isInDiagram: Bool
+    var isInGroundedDrawing: Bool
     var isOfText: Bool
     var attribute: [UInt8]
     var value: [UInt8]
@@ -51,8 +52,8 @@ struct HintRules: Sendable {
     let isNew = written.insert(
       Written(
         element: hint.element, syntax: hint.syntax, rule: hint.rule, isShape: hint.role == .shape,
-        isInDiagram: hint.isInDiagram, isOfText: hint.isOfText, attribute: attribute, value: value,
-        color: color, place: place)
+        isInDiagram: hint.isInDiagram, isInGroundedDrawing: hint.isInGroundedDrawing,
+        isOfText: hint.isOfText, attribute: attribute, value: value, color: color, place: place)
     ).inserted
     guard isNew else { return }
     let name = String(decoding: attribute.map(\.asciiLowercased), as: UTF8.self)
@@ -66,13 +67,15 @@ struct HintRules: Sendable {
     let kept: CSSText = sparesKept && hint.syntax == .css ? Self.sparingKept : ""
     let around: CSSText =
       switch place {
-      case .anywhere: hint.isInDiagram && !isOfRoot ? "svg:has(text) " : ""
+      case .anywhere:
+        hint.isInDiagram && !hint.isInGroundedDrawing && !isOfRoot ? "svg:has(text) " : ""
       case .icon: Self.icon
       case .iconContent: "\(Self.icon) "
       }
+    let grounded: CSSText = hint.isInGroundedDrawing ? Self.onGround : ""
     let subject: CSSText = place == .icon ? "" : element
     let rule: CSSText =
-      "\(around)\(subject)[\(identifier: name)=\(string: value) i]\(spared)\(kept)\(hint.rule.suffix.css){\(identifier: hint.rule.property.rawValue):\(color)\(fill)}"
+      "\(around)\(subject)[\(identifier: name)=\(string: value) i]\(spared)\(grounded)\(kept)\(hint.rule.suffix.css){\(identifier: hint.rule.property.rawValue):\(color)\(fill)}"
     if known.insert(rule).inserted { rules.append(rule) }
   }
 
@@ -85,6 +88,10 @@ struct HintRules: Sendable {
   /// A selector that leaves out drawings that stay; it does not count in the cascade.
   private static let sparingKept: CSSText =
     ":where(:not([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)] *))"
+
+  /// A selector for what is drawn on a pale shape of its drawing; it does not count in the cascade.
+  private static let onGround: CSSText =
+    ":where([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)] *)"
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 

@@ -42,7 +42,7 @@ extension PageRewriter {
         isInRegion(hint.attribute) ? regions?.seenHints ?? SeenHints() : self.seenHints
       let drawn = seenHints.decision(ofDrawn: hint, color)
       // A document that is a picture is one drawing.
-      if page.outline.isDrawing { hint.isInDiagram = false }
+      if page.outline.isDrawing { (hint.isInDiagram, hint.isInGroundedDrawing) = (false, false) }
       // Nothing is drawn on the light areas of an icon that is all light.
       let role =
         page.outline.isLight
@@ -79,6 +79,7 @@ extension PageRewriter {
     }
     markIcons(isPageMapped: isPageMapped)
     if isPageMapped { markKeptDrawings() }
+    markGroundedDrawings(isPageMapped: isPageMapped)
   }
 
   // MARK: Icons
@@ -133,7 +134,7 @@ extension PageRewriter {
   }
 
   /// The shape of the output at an offset of the text; `nil` if attributes there stay as they are.
-  private func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
+  func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
     guard let regions, !regions.isIgnored(at: offset) else {
       return isPageMapped && regions == nil ? shape : nil
     }

@@ -17,6 +17,8 @@ package struct CollectedPage: Sendable {
   var marks: [MarkedElement] = []
   package var images: [ImageElement] = []
   package var icons: [InlineIcon] = []
+  /// The tags of the drawings without text that have a pale shape under all else.
+  package var groundedDrawings: [TextRange] = []
   package var drawnNames = DrawnNames()
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
@@ -127,8 +129,10 @@ package struct PresentationalColor: Sendable {
   /// The rule that sets the same colour in CSS, such as `a:link` for the `link` attribute of
   /// `body`.
   package var rule: HintRule
-  /// Whether the element is one of SVG in a drawing with text.
+  /// Whether the element is one of SVG in a drawing with text, or with a pale shape under all else.
   package var isInDiagram = false
+  /// Whether that drawing is one of ``CollectedPage/groundedDrawings``.
+  package var isInGroundedDrawing = false
   /// Whether it is the `fill` of texts of SVG, and of nothing else.
   package var isOfText = false
 

@@ -102,6 +102,7 @@ struct OpenDrawing: Sendable {
   func markDiagram(_ page: inout CollectedPage) {
     for index in page.hints.indices.dropFirst(hints) where page.hints[index].syntax == .css {
       page.hints[index].isInDiagram = true
+      page.hints[index].isInGroundedDrawing = !hasText
     }
     for index in page.attributes.indices.dropFirst(attributes)
     where page.attributes[index].element == .unknown {
@@ -123,6 +124,7 @@ extension PageCollector {
     drawing.paints.markTexts(&page)
     if isDiagram {
       drawing.markDiagram(&page)
+      if !drawing.hasText { page.groundedDrawings.append(placed(node.range)) }
     } else {
       endIcon(drawing, node)
     }

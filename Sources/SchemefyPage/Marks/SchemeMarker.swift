@@ -30,6 +30,10 @@ package enum SchemeMarker {
   /// The value for an `svg` whose colours stay: the rules that replace colour attributes leave it out.
   package static let kept = "kept"
 
+  /// The value for an `svg` whose shapes lie on a pale one of its own, which others with the same attributes may
+  /// not.
+  package static let drawing = "drawing"
+
   /// The beginning of the comment in a fragment; the style follows.
   static let commentPrefix = "schemefy "
 

@@ -41,9 +41,8 @@ struct MarkupRestoration {
         remove(element, mark)
         return
       }
-      if let mark = [SchemeMarker.icon, SchemeMarker.kept].first(where: {
-        value.elementsEqual($0.utf8)
-      }) {
+      let marks = [SchemeMarker.icon, SchemeMarker.kept, SchemeMarker.drawing]
+      if let mark = marks.first(where: { value.elementsEqual($0.utf8) }) {
         unmark(element.attributes[index], mark)
       } else if value.starts(with: "auto".utf8) {
         doubt(.version, element.start)

@@ -62,6 +62,19 @@ struct DiagramTests {
     #expect(!output.contains("}[fill=\"#ffe\" i]"))
   }
 
+  /// A drawing that is a diagram by its ground alone is marked for the rule: others may have the same attributes.
+  @Test func ruleOfADrawingOnAGround() {
+    let ground = "<rect width='9' height='9' fill='#fff'/><path fill='#ffe'/>"
+    let page = "<svg viewBox='0 0 9 9'>\(ground)</svg><svg><path fill='#ffe'/></svg>"
+    let output = rewrite(page, style: .unspecified)
+    #expect(output.contains("<svg data-schemefy=\"drawing\" viewBox='0 0 9 9'>"))
+    #expect(output.contains("<svg><path"))
+    let onGround = ":where([data-schemefy=drawing],[data-schemefy=drawing] *)"
+    #expect(output.contains("rect[fill=\"#fff\" i]\(onGround){fill:var(--scheme-x-"))
+    #expect(output.contains("[fill=\"#ffe\" i]\(onGround){fill:var(--scheme-x-"))
+    #expect(!output.contains("svg:has(text)"))
+  }
+
   /// Browsers give placeholders one gray for both schemes, which can't be read on dark controls.
   @Test func placeholderCanBeRead() {
     #expect(rewrite("<input placeholder=name>").contains("::placeholder{color:rgba(235, 235, 245"))
