@@ -66,6 +66,13 @@ package struct Surface: Sendable, Hashable {
     return ([paint] + (darkest.map { [$0] } ?? [])).map { backdrop(on: $0) }
   }
 
+  /// The colour under an image that is not known, such as an icon at the edge of a field; `nil` where that is not
+  /// known either, or something else is behind a text.
+  package var underImage: Color? {
+    guard reason == .image, lastingReason == nil, picture == nil, darkest == nil else { return nil }
+    return backdrop(on: paint)
+  }
+
   /// The colours behind a text, as ``backdrops``; over a picture, those of its lighter and darker parts,
   /// which prove nothing.
   package var likelyBackdrops: [Color] {

@@ -14,7 +14,7 @@ extension NestedSurfaces {
     for box in evidence.boxes where box.hasAllTexts && box.parent >= 0 {
       guard isLevel(box), seamless(box, dark, mapper) != nil
       else { continue }
-      guard let color = dark.styles[Int(box.style)].backdrop.color else { continue }
+      guard let color = surface(of: box, in: dark) else { continue }
       // Pages may show several in one place: then the lightest counts.
       if let known = lent[Int(box.parent)], known.relativeLuminance > color.relativeLuminance {
         continue
@@ -26,11 +26,12 @@ extension NestedSurfaces {
 
   /// Whether a surface has the colour in the light that is behind it, the browser's canvas included.
   func isLevel(_ box: SeenBox) -> Bool {
-    let own = light[Int(box.style)].backdrop
+    let own = surface(of: box, in: evidence.original)
     guard !isOnCanvas(box) else {
-      return own.color.map { $0.isEquivalent(to: mapper.canvas.light) } ?? false
+      return own.map { $0.isEquivalent(to: mapper.canvas.light) } ?? false
     }
-    return own == light[Int(box.parentStyle)].backdrop
+    let around = light[Int(box.parentStyle)].backdrop
+    return own.map { .color($0) == around } ?? (light[Int(box.style)].backdrop == around)
   }
 
   /// Whether a surface lies on the canvas that browsers have, in the place of which a page is observed with
@@ -54,8 +55,8 @@ extension NestedSurfaces {
   private func onItself(
     _ box: SeenBox, _ dark: PaintedTree, _ mapper: ColorMapper
   ) -> NestedSurface? {
-    guard let own = light[Int(box.style)].backdrop.color,
-      let ownDark = dark.styles[Int(box.style)].backdrop.color,
+    guard let own = surface(of: box, in: evidence.original),
+      let ownDark = surface(of: box, in: dark),
       let behindDark = isOnCanvas(box)
         ? mapper.canvas.dark : dark.styles[Int(box.parentStyle)].backdrop.color
     else { return nil }
@@ -68,8 +69,8 @@ extension NestedSurfaces {
   func moved(
     _ box: SeenBox, _ dark: PaintedTree, _ planned: PlannedColors, _ mapper: ColorMapper
   ) -> Color? {
-    guard let own = light[Int(box.style)].backdrop.color,
-      let ownDark = dark.styles[Int(box.style)].backdrop.color
+    guard let own = surface(of: box, in: evidence.original),
+      let ownDark = surface(of: box, in: dark)
     else { return nil }
     let around = light[Int(box.parentStyle)]
     let isCard = around.backdropSource.map(planned.declared.isOfPage) ?? false
@@ -84,9 +85,22 @@ extension NestedSurfaces {
     surface.hasTexts = isTexted(box, own)
     surface.isMark = box.isMark && !surface.hasTexts
     surface.isInLine = box.isInLine
-    return surface.moved {
+    let moved = surface.moved {
       evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops.count > 1
     }
+    return moved.map { readable($0, under: dark.styles[Int(box.style)], mapper) }
+  }
+
+  /// A moved surface on which the text of its element can be read, if an image lies on it: where that is, no text
+  /// is looked at later.
+  private func readable(
+    _ moved: Color, under colors: ElementColors, _ mapper: ColorMapper
+  ) -> Color {
+    let target = mapper.text.target
+    guard colors.backdrop == .unknown(.image), let text = colors.textColor.color, text.isOpaque,
+      text.contrastRatio(to: moved) < target, text.relativeLuminance > moved.relativeLuminance
+    else { return moved }
+    return ContrastSolver(on: text).darker(OKLCH(moved), ratio: target)
   }
 
   /// Whether a surface lies on a canvas of its colour, and only in the dark is one of the cards that
@@ -94,9 +108,9 @@ extension NestedSurfaces {
   func isFlat(
     _ box: SeenBox, _ dark: PaintedTree, _ planned: PlannedColors, _ mapper: ColorMapper
   ) -> Bool {
-    guard mapper.isWrapped, let own = light[Int(box.style)].backdrop.color,
+    guard mapper.isWrapped, let own = surface(of: box, in: evidence.original),
       own.rounded == mapper.canvas.light.rounded,
-      let ownDark = dark.styles[Int(box.style)].backdrop.color,
+      let ownDark = surface(of: box, in: dark),
       let behindDark = dark.styles[Int(box.parentStyle)].backdrop.color
     else { return false }
     let behind = light[Int(box.parentStyle)].backdropSource

@@ -72,6 +72,12 @@ struct NestedSurfaces {
     }
   }
 
+  /// The colour of a box's surface, where images may lie on it, such as the arrow of a `select`.
+  func surface(of box: SeenBox, in tree: PaintedTree) -> Color? {
+    tree.styles[Int(box.style)].backdrop.color
+      ?? tree.surface(of: box.style, in: evidence.paint).underImage
+  }
+
   /// Whether a box of this colour on the same surface has texts: what is equal in the light stays equal.
   func isTexted(_ box: SeenBox, _ color: Color) -> Bool {
     box.hasTexts || texted.contains(Self.neighbor(color, box.parentStyle))
@@ -121,6 +127,9 @@ struct NestedSurfaces {
     var moved = [Color?](repeating: nil, count: evidence.boxes.count)
     for (index, box) in evidence.boxes.enumerated() {
       let own = light[Int(box.style)]
+      let (ownLight, ownDark) = (
+        surface(of: box, in: evidence.original), surface(of: box, in: dark)
+      )
       let mapper = self.mapper(of: holders[index], planned)
       if let color = lent[index] {
         moved[index] = color
@@ -136,8 +145,8 @@ struct NestedSurfaces {
       }
       // A box above the page, such as a dialog, is mostly hidden until a script shows it.
       guard !own.isHidden || box.isRaised, let holder = holders[index] else { continue }
-      if let color = moved[index], color != dark.styles[Int(box.style)].backdrop.color {
-        uses[holder, default: Use()].move(from: own.backdrop.color, to: color, weight: box.weight)
+      if let color = moved[index], color != ownDark {
+        uses[holder, default: Use()].move(from: ownLight, to: color, weight: box.weight)
       } else if isFlat(box, dark, planned, mapper) {
         uses[holder, default: Use()].flat += box.weight
       } else {

@@ -23,6 +23,21 @@ struct NestedSurfaceTests {
     #expect((1.1...1.3).contains(box.contrastRatio(to: card)))
   }
 
+  /// So is one with an icon at its edge, and what is written on it can be read: `#fee` would be `#0f0506`.
+  @Test(arguments: ["", " url(x.png) no-repeat"])
+  func isRaisedUnderAnImage(image: String) throws {
+    let css = "body{background:#eee}.card{background:#fff}.note{background:#fee\(image);color:red}"
+    let body = "<div class=card><p>Card<div class=note>Note</div></div>"
+    let page = "<!doctype html><title>t</title><style>\(css)</style><p>1<p>2\(body)"
+    let found = PageGroundTests.surfaces(in: rewrite(page, .dark))
+    let (card, note) = (try #require(found[".card"]), try #require(found[".note"]))
+    #expect(note.contrastRatio(to: card) > 1.04 && note.relativeLuminance > card.relativeLuminance)
+    let text = try #require(
+      rewrite(page, .dark).firstMatch(of: /\.note\{[^}]*;color:#([0-9a-f]{6})/)?.1)
+    let color = Color(rgb: try #require(UInt32(text, radix: 16)))
+    #expect(color.contrastRatio(to: note) >= 4.5)
+  }
+
   /// One that lies on the canvas, too, is no card there if more of it does.
   @Test func mostElementsTell() throws {
     let box = "<div class=box>Box</div>"
