@@ -36,6 +36,12 @@ struct LineSeenOnDarkRuleTests {
     #expect(!decision("#1f2937", on: "#1f2937", "#111").hasPrefix("line-seen-on-dark"))
   }
 
+  /// A footer of black is raised in the dark, and its line with it: it does not glare, and is not lost.
+  @Test func isRaisedWithItsSurface() {
+    #expect(decision("#222", on: "#000") == "line-seen-on-dark: #2a2a2a")
+    #expect(decision("#222", on: "#000", "#111") == "line-seen-on-dark: stays")
+  }
+
   /// A pale gray and a coloured line are weak on dark as well.
   @Test(arguments: [("#ddd", "line-faint"), ("#e83e8c", "line-seen"), ("#777", "line-gray")])
   func staysAsItWas(line: String, rule: String) {

@@ -36,6 +36,15 @@ struct SeenLineTests {
     #expect(output.contains(".line{border:1px solid #000}"))
   }
 
+  /// The pale line of a pale text that is seen on white is as weak as those of other texts.
+  @Test func ofPaleTexts() throws {
+    let css =
+      "body{background:#fff}b{color:#b5b5b5;border:1px solid #ddd}i{color:#06c;border:1px solid #ddd}"
+    let page = "<!doctype html><title>t</title><style>\(css)</style><p>text <b>old</b> <i>new</i>"
+    let lines = rewrite(page, .dark).matches(of: /border:1px solid ([^}]*)/).map(\.1)
+    #expect(lines.count == 2 && lines[0] == lines[1] && lines[0] != "#ddd")
+  }
+
   /// So do those of style attributes.
   @Test func ofAttributes() {
     let line = "<p style='border:1px solid #fff'>text"

@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
@@ -40,7 +41,7 @@ extension MappingRule {
         else { continue }
         changes.append(ColorChange(.attributes(own), .text(ranked), by: .textRank))
       }
-      scene.take(changes)
+      scene.take(changes + changes.flatMap { scene.lines(besideTextNotOnDark: $0) })
     })
 
   /// The names of the rules that decide on a text by the CSS rule that colours it.
@@ -51,6 +52,25 @@ extension MappingRule {
 }
 
 extension ScenePlan {
+  /// The changes to the pale lines of a rule whose text was taken to lie on something dark, and is seen on paler
+  /// surfaces: `#ddd` around `#b5b5b5` on white is no stronger than around other texts.
+  fileprivate func lines(besideTextNotOnDark change: ColorChange) -> [ColorChange] {
+    guard case .place(let text) = change.target,
+      colors.sources[text.source].plan.decisions[text.entry].isBy(.textOnDark)
+    else { return [] }
+    let source = colors.declared.sources[text.source]
+    return source.usage.entries(ofRuleOf: text.entry, in: source.sheet).compactMap { index in
+      let entry = source.usage.entries[index]
+      let place = DeclaredColors.Place(source: text.source, entry: index)
+      guard entry.found.role == .border, entry.definition == nil, !isKept(place),
+        colors.sources[text.source].plan.decisions[index].isBy(.lineOnDark),
+        let own = entry.found.color.color,
+        let color = mapper.map(ColorUse(.border, own))
+      else { return nil }
+      return ColorChange(place, .alone(color), by: change.rule)
+    }
+  }
+
   /// The texts whose colour an attribute gives, by that colour.
   fileprivate var textsOfAttributes: [Color: [Int]] {
     var texts: [Color: [Int]] = [:]
