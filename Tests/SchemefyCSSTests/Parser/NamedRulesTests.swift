@@ -67,7 +67,8 @@ struct NamedRulesTests {
       let sheet =
         Self.sheets[round % Self.sheets.count] + Self.sheets[round / 7 % Self.sheets.count]
       check(
-        Array(sheet.utf8).mutated(using: &random, inserting: pieces), "seed \(seed), round \(round)")
+        Array(sheet.utf8).mutated(using: &random, inserting: pieces), "seed \(seed), round \(round)"
+      )
     }
   }
 
