@@ -11,14 +11,23 @@ extension CollectedPage {
   /// Says of a picture what its colours have in common.
   mutating func classifyPicture(in text: Span<UInt8>) {
     outline.isIcon = isLightIcon(in: text)
-    // A mark in one colour is mapped as others of that colour in the page are.
+    outline.isVivid = !outline.hasDrawnTexts && isVivid(in: text)
+  }
+
+  /// Whether a picture has nothing but vivid colours, and grays between, all of them seen on dark. A mark in one
+  /// colour is mapped as others of that colour in the page are, unless it would be taken for a surface: `#f60` is.
+  private func isVivid(in text: Span<UInt8>) -> Bool {
     var colors: Set<Color> = []
-    outline.isVivid =
-      !outline.hasDrawnTexts
-      && hasOnlyColors(in: text) {
-        colors.insert($0.rounded)
-        return $0.isVividFill && $0.relativeLuminance >= Thresholds.inkLuminance
-      } && colors.count > 1
+    let isSeen = hasOnlyColors(in: text) { color in
+      let luminance = color.relativeLuminance
+      guard !color.isNearlyGray else {
+        return luminance >= Thresholds.darkLuminance && luminance < Thresholds.paleGroundLuminance
+      }
+      colors.insert(color.rounded)
+      return color.isVividFill && luminance >= Thresholds.inkLuminance
+    }
+    guard isSeen, let first = colors.first else { return false }
+    return colors.count > 1 || OKLCH(first).correctedLightness >= Thresholds.drawnLightness
   }
 
   /// Whether the page is a picture in light colours only: it was made for a dark surface, and has

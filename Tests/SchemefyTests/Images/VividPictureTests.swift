@@ -15,12 +15,17 @@ struct VividPictureTests {
     // The letters are dark on their plate, as they were.
     "<rect fill='#ffd43b' width='9' height='9'/><path fill='#c1121f' d='M1 1h3v3z'/>",
     "<path fill='none' stroke='#dc3545' d='M0 0h9v9z'/><path fill='#0d6efd' d='M1 1h3v3z'/>",
+    // One that would be taken for a surface, and with a gray that is seen on dark.
+    "<path fill='#ff6600' d='M0 0h9v9z'/>", "<path fill='#03a9f4' d='M0 0h9v9z'/>",
+    "<path fill='#ff6600' d='M0 0h9v9z'/><path fill='#b8b8b8' d='M1 1h3v3z'/>",
   ]
 
-  /// In one colour, with a gray, black by default, too dark to be seen on dark, or with texts.
+  /// In one darker colour, with a dark or a pale gray, in a gray alone, black by default, too dark to be seen on dark, or with texts.
   static let others = [
     "<path fill='none' stroke='#dc3545' d='M0 0h9v9z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path fill='#222222' d='M1 1h3v3z'/>",
+    "<path fill='#e8e8e8' d='M0 0h9v9z'/><path fill='#ff6600' d='M1 1h3v3z'/>",
+    "<path fill='#b8b8b8' d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path fill='#00105f' d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><text fill='#c1121f' x='1' y='5'>a</text>",
