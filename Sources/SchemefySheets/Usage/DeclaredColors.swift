@@ -206,7 +206,7 @@ package struct DeclaredColors: Sendable {
   }
 
   /// Whether the rule of a surface draws a shadow around it that darkens what is around, and no lines: on
-  /// white `#ddd` does, as does black at 20 %, and white does not.
+  /// white `#ddd` does, as does black at 20 %, and white does not. A transparent line keeps the place of one.
   package func isToldByShadow(_ place: Place) -> Bool {
     let (sheet, usage) = (sources[place.source].sheet, sources[place.source].usage)
     let own = usage.entries[place.entry].found.color.color?.relativeLuminance ?? 0
@@ -215,7 +215,11 @@ package struct DeclaredColors: Sendable {
     for index in usage.entries(ofRuleOf: place.entry, in: sheet) {
       let entry = usage.entries[index]
       switch entry.found.role {
-      case .border: return false
+      case .border:
+        if let color = entry.found.color.color, color.alpha <= Thresholds.invisibleAlpha {
+          continue
+        }
+        return false
       case .shadow:
         guard let color = entry.found.color.color,
           color.relativeLuminance < limit, color.alpha > 0

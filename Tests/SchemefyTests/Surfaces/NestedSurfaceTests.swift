@@ -38,6 +38,30 @@ struct NestedSurfaceTests {
     #expect(color.contrastRatio(to: note) >= 4.5)
   }
 
+  /// The line around a surface that is moved is seen on it.
+  @Test func lineIsMovedWithItsSurface() throws {
+    let css =
+      "body{background:#f8f8f8}.card{background:#fff}.note{background:#fef9ed;border:1px solid #f2d37b}"
+    let body = "<div class=card><p>Card<div class=note>Note</div></div>"
+    let output = rewrite(
+      "<!doctype html><title>t</title><style>\(css)</style><p>1<p>2\(body)", .dark)
+    let note = try #require(PageGroundTests.surfaces(in: output)[".note"])
+    let line = try #require(output.firstMatch(of: /solid #([0-9a-f]{6})/)?.1)
+    let color = Color(rgb: try #require(UInt32(line, radix: 16)))
+    #expect((1.3...1.5).contains(color.contrastRatio(to: note)), "\(output)")
+  }
+
+  /// A button on a page of its colour that only its shadow tells is raised; a transparent line takes nothing away.
+  @Test(arguments: ["0", "1px solid transparent"])
+  func shadowTells(border: String) throws {
+    let css =
+      "body{background:#fff}.b{background:#fff;color:#444;border:\(border);box-shadow:1px 1px 4px #0006}"
+    let output = rewrite(
+      "<!doctype html><title>t</title><style>\(css)</style><p>1<p>2<button class=b>Go</button>",
+      .dark)
+    #expect(try #require(PageGroundTests.surfaces(in: output)[".b"]) != .black)
+  }
+
   /// One that lies on the canvas, too, is no card there if more of it does.
   @Test func mostElementsTell() throws {
     let box = "<div class=box>Box</div>"

@@ -3,7 +3,7 @@ package import SchemefyColor
 extension MappingRule {
   static let completedLine = MappingRule(
     "completed-line",
-    "A pale line around such a surface is as strong on it as in the light.",
+    "A pale line around such a surface, or around one that was moved, is as strong on it as in the light.",
     needs: [.color, .backdrop],
     changes: "follows the surface of its rule",
     .function("Color.line(on:)"))
