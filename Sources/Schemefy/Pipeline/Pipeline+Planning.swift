@@ -42,6 +42,12 @@ extension Pipeline {
       planned.images.merge(scene.pictures.imageChanges(&plan)) { $1 }
       planned.keptDrawings += scene.pictures.drawingsOnKeptSurfaces(&plan)
       if scene.situation.placesSurfaces {
+        plan.decideFaintStrokes(
+          scene.pictures.strokes(
+            in: planned.page, except: planned.keptDrawings, planned.file.text))
+        planned.seenHints = plan.colors.hints.seen
+      }
+      if scene.situation.placesSurfaces {
         planned.unreadable += plan.unreadableDrawnTexts {
           TextRange.first(of: planned.keptDrawings, around: $0) != nil
         }.map { text in

@@ -72,6 +72,38 @@ struct SeenPictures: Sendable {
   }
 }
 
+extension SeenPictures {
+  /// The strokes that attributes set in drawings of a page, each with the styles of the drawings: of those without
+  /// fills that a stroke may lie on, but for diagrams, and drawings that stay.
+  func strokes(
+    in page: CollectedPage, except kept: [TextRange], _ text: Span<UInt8>
+  ) -> [Color: Set<Int32>] {
+    guard !drawings.isEmpty else { return [:] }
+    var strokes: [Color: Set<Int32>] = [:]
+    // By drawing, its strokes; without those of drawings with fills.
+    var found: [Int: Set<Color>] = [:]
+    var filled: Set<Int> = []
+    for hint in page.hints where !hint.isInDiagram && hint.syntax == .css {
+      let place = hint.attribute.lowerBound
+      let drawing = drawings.partitioningIndex { $0.range.upperBound > place }
+      guard drawing < drawings.count, drawings[drawing].range.lowerBound <= place,
+        TextRange.first(of: kept, around: place) == nil, let color = hint.color(in: text)
+      else { continue }
+      if hint.rule.property == .stroke {
+        found[drawing, default: []].insert(color.rounded)
+      } else if color.alpha > Thresholds.invisibleAlpha {
+        filled.insert(drawing)
+      }
+    }
+    for (drawing, colors) in found {
+      for color in colors {
+        strokes[color, default: []].insert(filled.contains(drawing) ? -1 : drawings[drawing].style)
+      }
+    }
+    return strokes.filter { !$0.value.contains(-1) }
+  }
+}
+
 extension CollectedPage {
   /// Whether an image of the page may show a drawing.
   func mayShowDrawings(in text: Span<UInt8>) -> Bool {

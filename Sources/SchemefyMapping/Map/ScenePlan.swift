@@ -109,6 +109,11 @@ package struct ScenePlan {
     }
   }
 
+  /// Decides on a faint `stroke` of drawings.
+  mutating func decide(stroke: Color, _ decision: MappingDecision) {
+    colors.hints.seen.faintStrokes[stroke] = decision
+  }
+
   /// Decides how the picture of a declaration follows the scheme; `nil` if it stays.
   mutating func show(pictureOf declaration: DeclarationSource, _ change: PictureChange?) {
     if colors.show(pictureOf: declaration, change, keepsShared: keepsShared) { isChanged = true }

@@ -19,6 +19,8 @@ package struct SeenHints: Sendable {
   /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
   var drawnTexts: [Color: MappingDecision] = [:]
   var drawnShapes: [Color: MappingDecision] = [:]
+  /// The decisions on faint strokes in drawings that are no diagrams.
+  var faintStrokes: [Color: MappingDecision] = [:]
 
   package init() {}
 
@@ -58,7 +60,10 @@ package struct SeenHints: Sendable {
 
   /// The decision on an attribute of a colour in a drawing; `nil` if it is made on the colour alone.
   package func decision(ofDrawn hint: PresentationalColor, _ color: Color) -> MappingDecision? {
-    guard hint.isInDiagram, hint.rule.property == .fill else { return nil }
+    guard hint.isInDiagram else {
+      return hint.rule.property == .stroke ? faintStrokes[color.rounded] : nil
+    }
+    guard hint.rule.property == .fill else { return nil }
     return hint.isOfText ? drawnTexts[color.rounded] : drawnShapes[color.rounded]
   }
 }

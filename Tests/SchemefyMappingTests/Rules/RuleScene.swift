@@ -187,6 +187,12 @@ struct RuleScene {
     }
   }
 
+  /// Decides on a stroke of drawings that lie on surfaces of the first text, outer ones first.
+  mutating func decide(stroke: Color, on surfaces: [Int32]) -> MappingDecision? {
+    plan.decideFaintStrokes([stroke: Set(surfaces.map { $0 + 1 })])
+    return plan.colors.hints.seen.faintStrokes[stroke]
+  }
+
   /// Lets all rules decide, in their order.
   mutating func decide() { plan.decide() }
 

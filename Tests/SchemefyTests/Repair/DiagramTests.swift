@@ -75,6 +75,20 @@ struct DiagramTests {
     #expect(!output.contains("svg:has(text)"))
   }
 
+  /// The ring under the arc of a progress bar is as weak as in the light; on what has fills in it, and on a surface
+  /// that stays, nothing tells that a stroke is faint.
+  @Test func faintStrokes() {
+    let ring = "<circle fill='none' stroke='#eee'/><circle fill='none' stroke='#06c'/>"
+    #expect(!rewrite("<svg>\(ring)</svg>").contains("stroke='#eee'"))
+    let auto = rewrite("<svg>\(ring)</svg>", style: .unspecified)
+    #expect(auto.contains("[stroke=\"#eee\" i]{stroke:var(--scheme-x-"))
+    let filled = "<svg><circle fill='#06c'/><path fill='none' stroke='#eee'/></svg>"
+    #expect(rewrite(filled).contains("stroke='#eee'"))
+    #expect(rewrite("<svg>\(ring)</svg>" + filled).ranges(of: "stroke='#eee'").count == 2)
+    let onFill = "<div style='background:#06c'><svg>\(ring)</svg></div>"
+    #expect(rewrite("<svg>\(ring)</svg>" + onFill).ranges(of: "stroke='#eee'").count == 1)
+  }
+
   /// Browsers give placeholders one gray for both schemes, which can't be read on dark controls.
   @Test func placeholderCanBeRead() {
     #expect(rewrite("<input placeholder=name>").contains("::placeholder{color:rgba(235, 235, 245"))
