@@ -89,7 +89,7 @@ extension Pipeline {
     reportColors(of: planned, &report)
     reportPictures(of: planned, in: text, &report)
     var list = EditList()
-    let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text) : changes.edits
+    let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text, loaded.sheet.tokens) : changes.edits
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
     var result = RewriteResult(file, list, diagnostics: report.diagnostics)
     result.leave(left, at: nil)
@@ -179,15 +179,18 @@ extension Pipeline {
     _ report: inout DiagnosticReport
   ) {
     guard let theme = planned.decision.theme, !planned.decision.isMapped else { return }
-    self.report(theme, in: text, &report)
+    let rules = ThemeRules(theme, isBaked: shape.style != nil, options.environment)
+    let named = rules.named(in: text)
+    if let place = rules.firstPlace(of: named, in: text) {
+      self.report(theme, foundAt: place, &report)
+    }
     // In a site, the theme is set on the roots of the pages. Where a page is dark from the start, the
     // sheet stays as it is: a second run would take copied rules for a dark scheme of that page.
     let isTurned =
       shape.style == nil ? theme.needsRules : shape.style == .dark && planned.isAlone
     guard isTurned else { return }
-    let rules = ThemeRules(theme, isBaked: shape.style != nil, options.environment)
     let edits = rules.edits(
-      of: text, except: planned.loaded.block?.range, with: changes.edits)
+      of: named, in: text, except: planned.loaded.block?.range, with: changes.edits)
     changes.edits.append(edits)
     changes.needsBlock =
       changes.needsBlock || (!changes.edits.isEmpty && shape.style != nil)

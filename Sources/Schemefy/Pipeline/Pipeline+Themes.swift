@@ -60,7 +60,8 @@ extension Pipeline {
     let text = file.text
     for loaded in loader.sheets where loaded.isApplied && loaded.filePath == nil {
       let offset = loaded.text.withText(in: text) {
-        ThemeRules(theme, options.environment).firstPlace(in: $0)
+        let rules = ThemeRules(theme, options.environment)
+        return rules.firstPlace(of: rules.named(in: $0), in: $0)
       }
       guard let offset else { continue }
       if loaded.origin.isElement {
@@ -78,11 +79,8 @@ extension Pipeline {
     }
   }
 
-  /// Reports where in a sheet a theme switch was found.
-  func report(
-    _ theme: ThemeSwitch, in sheet: Span<UInt8>, _ report: inout DiagnosticReport
-  ) {
-    guard let offset = ThemeRules(theme, options.environment).firstPlace(in: sheet) else { return }
+  /// Reports where in a sheet that is a file a theme switch was found.
+  func report(_ theme: ThemeSwitch, foundAt offset: Int, _ report: inout DiagnosticReport) {
     add(theme, "found", at: TextRange(at: offset), &report)
   }
 

@@ -194,9 +194,10 @@ package struct PageRewriter {
               copied.append(
                 SheetInliner.rebasing(loaded, edits, to: surroundings.base, in: text))
             }
+            let rules = ThemeRules(theme, environment)
             edits.append(
-              ThemeRules(theme, environment).edits(
-                of: css, except: loaded.block?.range, with: copied))
+              rules.edits(
+                of: rules.named(in: css), in: css, except: loaded.block?.range, with: copied))
           }
           if let plans = regions?.plans(ofSheet: index) {
             prepared[index] = regions?.prepare(

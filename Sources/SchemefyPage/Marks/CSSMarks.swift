@@ -16,18 +16,22 @@ package enum CSSMarks {
 
   /// Puts marks around edits, by which a later run takes them back.
   ///
-  /// - Parameter splits: whether `var()` is put around the author's text by two edits, so that its
-  ///   spelling stays in the text around.
+  /// - Parameters:
+  ///   - known: tokens of the text, from which a skimmer may have left some out; `nil` where there are none.
+  ///   - splits: whether `var()` is put around the author's text by two edits, so that its spelling stays in the
+  ///     text around.
   /// - Complexity: linear in the text, if there is an edit that is not its own mark.
   package static func marked(
-    _ edits: TextEdits, in css: Span<UInt8>, splits: Bool = false
+    _ edits: TextEdits, in css: Span<UInt8>, _ known: [CSSToken]? = nil, splits: Bool = false
   ) -> TextEdits {
     let all = edits.edits
     let areOwnMarks = all.map { isOwnMark($0.replacement, inPlaceOf: $0.range, css) }
     if !splits, !areOwnMarks.contains(false) { return edits }
     // Edits between comments are widened to whole tokens, in which no mark may stand: as in the URL of a
     // drawing with colours of its own.
-    let tokens = areOwnMarks.contains(false) ? CSSTokenizer.tokenize(css) : []
+    let tokens =
+      areOwnMarks.contains(false)
+      ? known.map { completed($0, around: all.map(\.range), css) } ?? CSSTokenizer.tokenize(css) : []
     var result = TextEdits()
     var others = TextEdits()
     for ((range, replacement), isOwnMark) in zip(all, areOwnMarks) {
@@ -72,6 +76,40 @@ package enum CSSMarks {
   /// The beginning of an edit that is its own mark.
   private static let front = Array("var(\(OwnProperty.prefix)".utf8)
 
+  /// Tokens with those that a skimmer left out where one of the ranges begins or ends.
+  ///
+  /// What it skips are whole declarations and rules, which have the same tokens by themselves.
+  private static func completed(
+    _ tokens: [CSSToken], around ranges: [TextRange], _ css: Span<UInt8>
+  ) -> [CSSToken] {
+    var touched: Set<Int> = []
+    for range in ranges {
+      for place in [range.lowerBound, range.upperBound] {
+        let index = tokens.partitioningIndex { Int($0.end) > place }
+        // Also the one that ends there: it may be a part of what is in front of an edit.
+        for near in [index - 1, index]
+        where tokens.indices.contains(near) && tokens[near].kind == .skipped {
+          touched.insert(near)
+        }
+      }
+    }
+    guard !touched.isEmpty else { return tokens }
+    var whole: [CSSToken] = []
+    var next = 0
+    for index in touched.sorted() {
+      whole += tokens[next..<index]
+      let skipped = tokens[index].range
+      for token in CSSTokenizer.tokenize(css.extracting(skipped.range)).dropLast() {
+        whole.append(
+          CSSToken(
+            kind: token.kind, flags: token.flags,
+            range: token.range.shifted(by: skipped.lowerBound).range))
+      }
+      next = index + 1
+    }
+    return whole + tokens[next...]
+  }
+
   /// Whether a range begins inside a token, such as the string of a URL.
   private static func isWithinToken(_ range: TextRange, _ tokens: [CSSToken]) -> Bool {
     let index = tokens.partitioningIndex { Int($0.end) > range.lowerBound }
@@ -97,7 +135,17 @@ package enum CSSMarks {
     while before >= 0, tokens[before].kind == .whitespace { before -= 1 }
     guard before >= 0, tokens[before].kind == .function, tokens[before].matches("url", in: css)
     else { return whole }
-    let end = min(tokens[before].match, tokens.count - 1)
+    // By the brackets, as tokens of which some were left out do not know the ones that they match.
+    var (end, depth) = (before, 0)
+    while end < tokens.count - 1 {
+      switch tokens[end].kind {
+      case .closeParen, .closeSquare, .closeCurly: depth -= 1
+      case let kind where kind.isOpening: depth += 1
+      default: break
+      }
+      guard depth > 0 else { break }
+      end += 1
+    }
     return Int(tokens[before].start)..<max(whole.upperBound, Int(tokens[end].end))
   }
 

@@ -1,4 +1,4 @@
-internal import SchemefyCSS
+package import SchemefyCSS
 package import SchemefyMedia
 internal import SchemefyPage
 package import SchemefySource
@@ -63,19 +63,25 @@ package struct ThemeRules {
     var isLimited = false
   }
 
+  /// The rules of a sheet whose selectors may name a state, and those around them: to parse all of Bootstrap's
+  /// takes seven times as long.
+  package func named(in text: Span<UInt8>) -> Stylesheet {
+    Stylesheet.parse(text, skimming: CSSSkimmer(exceptRulesNaming: names))
+  }
+
   /// The edits of a sheet.
   ///
   /// - Parameters:
+  ///   - sheet: its rules as ``named(in:)`` gives them.
   ///   - block: the block that an earlier run put into it, which is left as it is.
   ///   - edits: the other edits of the sheet, which copies get too.
-  /// - Complexity: that of parsing the sheet, and linear in the length of the copied rules.
-  package func edits(of text: Span<UInt8>, except block: TextRange?, with edits: TextEdits)
-    -> TextEdits
-  {
+  /// - Complexity: linear in the number of the rules, and in the length of those that are copied.
+  package func edits(
+    of sheet: Stylesheet, in text: Span<UInt8>, except block: TextRange?, with edits: TextEdits
+  ) -> TextEdits {
     var result = TextEdits()
     // Where no screen in the dark shows the sheet, its rules stay as they are.
     guard dark != "@media not all" else { return result }
-    let sheet = namedRules(in: text)
     var sorted = edits.edits
     sorted.sort { $0.range.lowerBound < $1.range.lowerBound }
     var index = 0
@@ -115,8 +121,9 @@ package struct ThemeRules {
   }
 
   /// Where the state is first spoken of in a sheet.
-  package func firstPlace(in text: Span<UInt8>) -> Int? {
-    let sheet = namedRules(in: text)
+  ///
+  /// - Parameter sheet: its rules as ``named(in:)`` gives them.
+  package func firstPlace(of sheet: Stylesheet, in text: Span<UInt8>) -> Int? {
     var reader = ThemeSelectorReader()
     for (index, rule) in sheet.rules.enumerated() where mayName(rule, sheet, text) {
       let found = reader.selectors(of: Int32(truncatingIfNeeded: index), in: sheet, text)
@@ -125,12 +132,6 @@ package struct ThemeRules {
       }
     }
     return nil
-  }
-
-  /// The rules of a sheet whose selectors may name a state, and those around them: to parse all of Bootstrap's
-  /// takes seven times as long.
-  private func namedRules(in text: Span<UInt8>) -> Stylesheet {
-    Stylesheet.parse(text, skimming: CSSSkimmer(exceptRulesNaming: names))
   }
 
   // MARK: Selectors

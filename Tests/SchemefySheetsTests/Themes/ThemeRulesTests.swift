@@ -17,7 +17,8 @@ struct ThemeRulesTests {
     with edits: TextEdits = TextEdits()
   ) -> String {
     let bytes = Array(sheet.utf8)
-    let found = rules.edits(of: bytes.span, except: block, with: edits)
+    let found = rules.edits(
+      of: rules.named(in: bytes.span), in: bytes.span, except: block, with: edits)
     return String(decoding: found.applied(to: bytes), as: UTF8.self)
       .replacing(Self.dark, with: "D").replacing(Self.light, with: "L")
   }
@@ -293,7 +294,8 @@ struct ThemeRulesTests {
     ] as [(String, Int?)])
   func firstPlace(sheet: String, expected: Int?) throws {
     let bytes = Array(sheet.utf8)
-    let place = ThemeRules(try classSwitch(), MediaEnvironment()).firstPlace(in: bytes.span)
+    let rules = ThemeRules(try classSwitch(), MediaEnvironment())
+    let place = rules.firstPlace(of: rules.named(in: bytes.span), in: bytes.span)
     #expect(place == expected)
   }
 }
