@@ -67,8 +67,9 @@ struct PaintTreeBuilder: Sendable {
     if let line = Self.source(style.lineSource, computer) {
       for layer in parent == surface ? [parent] : [parent, surface] { note(line, .line, on: layer) }
     }
-    if style.isBlended == true, let blending = Self.source(style.blendingSource, computer),
-      style.isOutOfFlow == false || !SurfaceStyle.isPainted(style)
+    // What paints a surface, or is placed by itself, may lie over texts, which it would cover.
+    if style.isBlended == true, style.isOutOfFlow == false, !SurfaceStyle.isPainted(style),
+      let blending = Self.source(style.blendingSource, computer)
     {
       note(blending, .blending, on: parent)
     }

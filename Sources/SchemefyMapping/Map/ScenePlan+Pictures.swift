@@ -2,7 +2,7 @@ internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyEvidence
 
-/// Drawings in `data:` URLs, textures and blended pictures, by the surfaces that they are shown on.
+/// Drawings in `data:` URLs, textures and blended elements, by the surfaces that they are shown on.
 extension ScenePlan {
   /// Decides how the drawings and the textures behind elements, and the elements that are blended with what is
   /// behind them, follow the scheme, once all surfaces are decided.

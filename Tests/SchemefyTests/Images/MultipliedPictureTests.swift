@@ -17,9 +17,8 @@ struct MultipliedPictureTests {
     #expect(rewrite(page, .light).contains("img{mix-blend-mode:\(mode)}"))
   }
 
-  /// So is one whose element is as large as the tile that it lies in.
+  /// So is one in a tile, and one with all that is in its element.
   @Test(arguments: [
-    "img{position:absolute;inset:0;mix-blend-mode:multiply}",
     "p{background:#f5f5f5}img{mix-blend-mode:multiply !important}",
     "p{background:linear-gradient(#fff,#eee)}img{mix-blend-mode:multiply}",
     "p{mix-blend-mode:multiply}",
@@ -40,7 +39,9 @@ struct MultipliedPictureTests {
     "p{background:#c2185b}img{mix-blend-mode:multiply}",
     "body{background:#111;color:#eee}img{mix-blend-mode:multiply}",
     "p{background:url(b.jpg)}img{mix-blend-mode:multiply}",
-    "img{mix-blend-mode:screen}", "img{mix-blend-mode:var(--m)}",
+    "img{position:absolute;inset:0;mix-blend-mode:multiply}",
+    "p{background:#ffe;mix-blend-mode:multiply}", "img{mix-blend-mode:screen}",
+    "img{mix-blend-mode:var(--m)}",
     "p::before{content:'';position:absolute;inset:0;background:#fe8;mix-blend-mode:multiply}",
   ])
   func staysBlended(css: String) {
