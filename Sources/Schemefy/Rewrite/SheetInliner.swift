@@ -210,7 +210,10 @@ extension SheetInliner {
     return loaded.text.withText(in: page) { css in
       var edits = TextEdits()
       var isURL = false
-      for token in loaded.sheet.tokens {
+      // Where the strings in `image-set()` end, which are URLs, and those in its `type()`, which are not.
+      var (imageSet, type) = (0, 0)
+      for (index, token) in loaded.sheet.tokens.enumerated() {
+        if token.kind == .string, index < imageSet, index >= type { isURL = true }
         switch token.kind {
         case .url where replaced.contains(token.range),
           .string where replaced.contains(token.range):
@@ -222,6 +225,11 @@ extension SheetInliner {
           }
         case .function:
           isURL = token.matches("url", in: css) || token.matches("src", in: css)
+          if token.matches("image-set", in: css) || token.matches("-webkit-image-set", in: css) {
+            imageSet = token.match
+          } else if token.matches("type", in: css) {
+            type = token.match
+          }
           continue
         case .whitespace where isURL:
           continue

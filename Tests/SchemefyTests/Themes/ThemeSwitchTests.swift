@@ -49,10 +49,12 @@ struct ThemeSwitchTests {
     let css =
       "body{background:#fff;color:#222}i{background:url(../img/i.png)}"
       + "[data-theme=dark] body{background:#111;color:#eee}[data-theme=dark] i{background:url(../img/i.png)}"
+      + "b{background:-webkit-image-set('../img/i.png' type('image/png') 1x)}"
     let page =
       "<!doctype html><title>t</title><link rel=stylesheet href=css/x.css><p>text <i>icon</i>"
     let output = rewrite(page, .unspecified, files: ["css/x.css": css])
     #expect(output.ranges(of: "url(\"img/i.png\")").count == 3)
+    #expect(output.contains("image-set(\"img/i.png\" type('image/png') 1x)"))
     #expect(!output.contains("../img"))
   }
 
