@@ -298,6 +298,9 @@ package enum Thresholds {
   /// made for a dark surface that another rule sets. On white `#b5b5b5` (2.05:1) is, `#aaaaaa` (2.32:1)
   /// is not; the separator of iOS has 1.7:1.
   package static let faintRatio = 2.2
+  /// Ratio up to which a stroke in a drawing only separates, as the grid of a chart and the track of a ring do: on
+  /// white `#ddd` (1.36:1) does, `#ccc` (1.61:1) is that of icons. A round number between.
+  package static let faintStrokeRatio = 1.5
   /// Ratio from which a text is clearly lighter than its backdrop, such as `#ffffff` on `#cfcfcf`
   /// (1.56:1); on `#d3d3d3` (1.497:1) it is not.
   package static let lighterTextRatio = 1.5

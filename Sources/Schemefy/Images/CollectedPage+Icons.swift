@@ -27,7 +27,9 @@ extension CollectedPage {
       return color.isVividFill && luminance >= Thresholds.inkLuminance
     }
     guard isSeen, let first = colors.first else { return false }
-    return colors.count > 1 || OKLCH(first).correctedLightness >= Thresholds.drawnLightness
+    // A ground in one colour is what texts are written on.
+    return colors.count > 1
+      || !outline.hasGround && OKLCH(first).correctedLightness >= Thresholds.drawnLightness
   }
 
   /// Whether the page is a picture in light colours only: it was made for a dark surface, and has

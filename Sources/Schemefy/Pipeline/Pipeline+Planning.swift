@@ -46,8 +46,6 @@ extension Pipeline {
           scene.pictures.strokes(
             in: planned.page, except: planned.keptDrawings, planned.file.text))
         planned.seenHints = plan.colors.hints.seen
-      }
-      if scene.situation.placesSurfaces {
         planned.unreadable += plan.unreadableDrawnTexts {
           TextRange.first(of: planned.keptDrawings, around: $0) != nil
         }.map { text in

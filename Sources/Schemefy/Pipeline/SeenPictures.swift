@@ -73,34 +73,33 @@ struct SeenPictures: Sendable {
 }
 
 extension SeenPictures {
-  /// The strokes that attributes set in drawings of a page, each with the styles of the drawings: of those without
-  /// fills that a stroke may lie on, but for diagrams, and drawings that stay.
+  /// By colour, the styles of the drawings with a stroke of it, without colours that occur in others as well: of
+  /// drawings of nothing but lines, where no other stroke stands before it that it may lie on. A drawing that stays,
+  /// or a diagram, does not count.
   func strokes(
     in page: CollectedPage, except kept: [TextRange], _ text: Span<UInt8>
   ) -> [Color: Set<Int32>] {
-    guard !drawings.isEmpty else { return [:] }
+    guard !page.lineDrawings.isEmpty else { return [:] }
     var strokes: [Color: Set<Int32>] = [:]
-    // By drawing, its strokes; without those of drawings with fills.
-    var found: [Int: Set<Color>] = [:]
-    var filled: Set<Int> = []
-    for hint in page.hints where !hint.isInDiagram && hint.syntax == .css {
+    var others: Set<Color> = []
+    // The drawings in which a stroke that is not pale stands before.
+    var covered: Set<Int> = []
+    for hint in page.hints where !hint.isInDiagram && hint.rule.property == .stroke {
       let place = hint.attribute.lowerBound
       let drawing = drawings.partitioningIndex { $0.range.upperBound > place }
       guard drawing < drawings.count, drawings[drawing].range.lowerBound <= place,
-        TextRange.first(of: kept, around: place) == nil, let color = hint.color(in: text)
+        TextRange.first(of: kept, around: place) == nil,
+        let color = hint.color(in: text)?.rounded
       else { continue }
-      if hint.rule.property == .stroke {
-        found[drawing, default: []].insert(color.rounded)
-      } else if color.alpha > Thresholds.invisibleAlpha {
-        filled.insert(drawing)
+      if color.relativeLuminance < Thresholds.paleLuminance { covered.insert(drawing) }
+      let isOfLines = page.lineDrawings.contains(drawings[drawing].range.lowerBound)
+      if isOfLines, !covered.contains(drawing) {
+        strokes[color, default: []].insert(drawings[drawing].style)
+      } else {
+        others.insert(color)
       }
     }
-    for (drawing, colors) in found {
-      for color in colors {
-        strokes[color, default: []].insert(filled.contains(drawing) ? -1 : drawings[drawing].style)
-      }
-    }
-    return strokes.filter { !$0.value.contains(-1) }
+    return strokes.filter { !others.contains($0.key) }
   }
 }
 

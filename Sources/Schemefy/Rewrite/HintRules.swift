@@ -89,9 +89,9 @@ struct HintRules: Sendable {
   private static let sparingKept: CSSText =
     ":where(:not([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.kept)] *))"
 
-  /// A selector for what is drawn on a pale shape of its drawing; it does not count in the cascade.
+  /// A selector for what is drawn on a pale shape of its drawing: it beats a rule for the same attribute elsewhere.
   private static let onGround: CSSText =
-    ":where([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)] *)"
+    ":is([\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)],[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.drawing)] *)"
 
   private static let icon: CSSText = "[\(SchemeMarker.attribute)=\(identifier: SchemeMarker.icon)]"
 

@@ -64,6 +64,7 @@ extension PageRewriter {
         rules.add(
           hint, attribute: hint.attribute.range.map { text[$0] }, value: value,
           color: writer.spellOwn(mapped, fallback: regions == nil ? nil : CSSText(color, .init())))
+        if hint.isInGroundedDrawing { noteGroundedDrawing(around: hint.attribute.lowerBound) }
       } else {
         var writer = ColorWriter(shape)
         var spelled =
@@ -79,7 +80,7 @@ extension PageRewriter {
     }
     markIcons(isPageMapped: isPageMapped)
     if isPageMapped { markKeptDrawings() }
-    markGroundedDrawings(isPageMapped: isPageMapped)
+    markGroundedDrawings()
   }
 
   // MARK: Icons
@@ -134,7 +135,7 @@ extension PageRewriter {
   }
 
   /// The shape of the output at an offset of the text; `nil` if attributes there stay as they are.
-  func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
+  private func shape(at offset: Int, isPageMapped: Bool) -> OutputShape? {
     guard let regions, !regions.isIgnored(at: offset) else {
       return isPageMapped && regions == nil ? shape : nil
     }

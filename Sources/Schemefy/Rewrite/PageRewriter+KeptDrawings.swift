@@ -19,17 +19,6 @@ extension PageRewriter {
     TextRange.first(of: keptDrawings, around: offset) != nil
   }
 
-  /// Marks the drawings on pale shapes of their own, for the rules in the place of attributes.
-  mutating func markGroundedDrawings(isPageMapped: Bool) {
-    guard !page.outline.isDrawing else { return }
-    for drawing in page.groundedDrawings where !isInKeptDrawing(drawing.lowerBound) {
-      guard let shape = shape(at: drawing.lowerBound, isPageMapped: isPageMapped),
-        shape.style == nil
-      else { continue }
-      insert(SchemeMarker.mark(SchemeMarker.drawing), behindNameOf: drawing)
-    }
-  }
-
   /// Marks the drawings that stay, so that no added rule colours them: neither those in the place of
   /// attributes, nor that for shapes without `fill`.
   mutating func markKeptDrawings() {

@@ -54,6 +54,8 @@ package struct PageRewriter {
   var hasSwitch = false
   /// The drawings on surfaces that keep their colour, in the order of the source: they stay.
   var keptDrawings: [TextRange] = []
+  /// Indices of ``CollectedPage/groundedDrawings``: of those that get a mark.
+  var markedDrawings: Set<Int> = []
   /// The changes of images, as in ``PlannedPage/images``.
   var imageChanges: [Int: PictureChange?] = [:]
   /// The references that replace those of the paired images where a style is baked, by the indices

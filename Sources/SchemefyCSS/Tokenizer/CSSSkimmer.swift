@@ -140,7 +140,7 @@ package struct CSSSkimmer: Sendable {
   /// The offset behind the `}` of a block that has no other blocks in it.
   private static func endOfBlock(_ text: Span<UInt8>, from start: Int) -> Int? {
     var position = start
-    while let end = endOfRun(text, from: position, takesAllFunctions: true) {
+    while let end = endOfRun(text, from: position, takesFunctionsOfInterest: true) {
       switch text[end] {
       case UInt8(ascii: ";"): position = end + 1
       case UInt8(ascii: "}"): return end + 1
@@ -209,10 +209,10 @@ package struct CSSSkimmer: Sendable {
   /// The offset of the `;`, `{` or `}` that ends a prelude or a value; `nil` if there is something
   /// in it that is not plain or may be of interest.
   ///
-  /// - Parameter takesAllFunctions: whether no function is of interest but `url()`, in which other bytes end the
+  /// - Parameter takesFunctionsOfInterest: whether no function is of interest but `url()`, in which other bytes end the
   ///   text.
   private static func endOfRun(
-    _ text: Span<UInt8>, from start: Int, takesAllFunctions: Bool = false
+    _ text: Span<UInt8>, from start: Int, takesFunctionsOfInterest: Bool = false
   ) -> Int? {
     var position = CSSRun.endOfPlainText(text, from: start)
     var depth = 0
@@ -222,7 +222,7 @@ package struct CSSSkimmer: Sendable {
         return depth == 0 ? position : nil
       case UInt8(ascii: "("):
         guard
-          takesAllFunctions
+          takesFunctionsOfInterest
             ? !isURL(text, functionEndingAt: position)
             : !isOfInterest(text, functionEndingAt: position)
         else { return nil }

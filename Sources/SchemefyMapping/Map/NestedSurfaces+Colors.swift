@@ -91,8 +91,8 @@ extension NestedSurfaces {
     return moved.map { readable($0, under: dark.styles[Int(box.style)], mapper) }
   }
 
-  /// A moved surface on which the text of its element can be read, if an image lies on it: where that is, no text
-  /// is looked at later.
+  /// A moved surface on which the text of its element can be read, if an image lies on it: later rules pass over
+  /// texts whose backdrop is not known.
   private func readable(
     _ moved: Color, under colors: ElementColors, _ mapper: ColorMapper
   ) -> Color {

@@ -72,7 +72,8 @@ struct NestedSurfaces {
     }
   }
 
-  /// The colour of a box's surface, where images may lie on it, such as the arrow of a `select`.
+  /// The colour of a box's surface; under an image that is not known, such as the arrow of a `select`, the colour
+  /// below that.
   func surface(of box: SeenBox, in tree: PaintedTree) -> Color? {
     tree.styles[Int(box.style)].backdrop.color
       ?? tree.surface(of: box.style, in: evidence.paint).underImage

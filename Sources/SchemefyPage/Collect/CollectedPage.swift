@@ -19,6 +19,8 @@ package struct CollectedPage: Sendable {
   package var icons: [InlineIcon] = []
   /// The tags of the drawings without text that have a pale shape under all else.
   package var groundedDrawings: [TextRange] = []
+  /// The offsets of the drawings that are nothing but lines: each shape says by an attribute that it is not filled.
+  package var lineDrawings: Set<Int> = []
   package var drawnNames = DrawnNames()
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
@@ -207,6 +209,8 @@ package struct PageOutline: Sendable {
   /// Whether all that the picture draws is vivid and seen on dark, in several colours, as a logo is: then it
   /// stays.
   package var isVivid = false
+  /// Whether a shape of the picture is behind all else in it, and covers it.
+  package var hasGround = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.

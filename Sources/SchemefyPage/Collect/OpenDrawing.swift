@@ -18,6 +18,10 @@ struct OpenDrawing: Sendable {
   /// The names of its texts, and those of its shapes.
   var namesOfTexts: Set<String> = []
   var namesOfShapes: Set<String> = []
+  /// Whether it is nothing but lines so far: each shape says by an attribute that it is not filled.
+  var isOfLines = true
+  /// Whether its `svg` says so for all.
+  var isUnfilled = false
   /// The paints that its attributes set.
   var paints = DrawnPaints()
   /// For each tag, whether its name is in ``names``.
@@ -122,6 +126,8 @@ extension PageCollector {
     page.drawnNames.add(drawing.names, isDiagram: isDiagram)
     page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
     drawing.paints.markTexts(&page)
+    if drawing.ground != nil { page.outline.hasGround = true }
+    if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
     if isDiagram {
       drawing.markDiagram(&page)
       if !drawing.hasText { page.groundedDrawings.append(placed(node.range)) }
@@ -129,6 +135,27 @@ extension PageCollector {
       endIcon(drawing, node)
     }
     self.drawing = nil
+  }
+
+  /// Notes an element in a drawing that may be nothing but lines. A style, and a rule for a class, may fill it.
+  @_lifetime(self: copy self)
+  mutating func noteLines(_ element: borrowing FoundElement) {
+    guard drawing?.isOfLines == true else { return }
+    let fill = element.attribute("fill")
+    let isNone = fill.map { bytes(of: $0).elementsEqual("none".utf8) }
+    let isPlain = element.attribute("style") == nil
+    let isNamed = element.attribute("class") != nil
+    let isUnfilled = drawing?.isUnfilled == true
+    switch element.node.tag {
+    case .svg:
+      drawing?.isOfLines = isPlain && isNone != false
+      drawing?.isUnfilled = isNone == true
+    case .title, .desc, .line: drawing?.isOfLines = isPlain && !isNamed
+    case .g, .a: drawing?.isOfLines = isPlain && !isNamed && isNone != false
+    case .path, .rect, .circle, .ellipse, .polygon, .polyline:
+      drawing?.isOfLines = isPlain && !isNamed && isNone ?? isUnfilled
+    default: drawing?.isOfLines = false
+    }
   }
 
   /// Notes a rectangle in a drawing, which may be its ground.

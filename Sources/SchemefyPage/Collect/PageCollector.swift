@@ -180,6 +180,7 @@ package struct PageCollector: ~Escapable {
     if drawing != nil, case .svg = node.namespace {
       noteInIcon(element)
       noteNames(element)
+      noteLines(element)
     }
     let known = (hints: page.hints.count, attributes: page.attributes.count)
     if !element.attributes.isEmpty { visitColors(element) }

@@ -98,12 +98,13 @@ extension PageCollector {
   // MARK: Attributes
 
   /// The attributes of an element that have a meaning here. Names in XML are case-sensitive: all of
-  /// these are in lower case and, except for `xlink:href` and its mark, without prefix.
+  /// these are in lower case, except for `viewBox`, and without prefix, except for `xlink:href` and its mark.
   func known(_ attributes: ArraySlice<HTMLAttribute>) -> [HTMLAttribute] {
     attributes.filter { attribute in
       !attribute.name.range.contains { index in
         text[index].isASCIIUppercase || text[index] == UInt8(ascii: ":")
-      } || text.isEqual(attribute.name, to: "xlink:href")
+      } || text.isEqual(attribute.name, to: "viewBox")
+        || text.isEqual(attribute.name, to: "xlink:href")
         || text.isEqual(attribute.name, to: "xlink:data-schemefy-href")
     }
   }

@@ -26,6 +26,9 @@ struct VividPictureTests {
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path fill='#222222' d='M1 1h3v3z'/>",
     "<path fill='#e8e8e8' d='M0 0h9v9z'/><path fill='#ff6600' d='M1 1h3v3z'/>",
     "<path fill='#b8b8b8' d='M1 1h3v3z'/>",
+    // What texts are written on.
+    "<rect fill='#ffd200' width='9' height='9'/>",
+    "<rect fill='#ff6600' width='9' height='9'/><path fill='#888888' d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><path fill='#00105f' d='M1 1h3v3z'/>",
     "<path fill='#ffd43b' d='M0 0h9v9z'/><text fill='#c1121f' x='1' y='5'>a</text>",

@@ -69,24 +69,45 @@ struct DiagramTests {
     let output = rewrite(page, style: .unspecified)
     #expect(output.contains("<svg data-schemefy=\"drawing\" viewBox='0 0 9 9'>"))
     #expect(output.contains("<svg><path"))
-    let onGround = ":where([data-schemefy=drawing],[data-schemefy=drawing] *)"
+    let onGround = ":is([data-schemefy=drawing],[data-schemefy=drawing] *)"
     #expect(output.contains("rect[fill=\"#fff\" i]\(onGround){fill:var(--scheme-x-"))
     #expect(output.contains("[fill=\"#ffe\" i]\(onGround){fill:var(--scheme-x-"))
     #expect(!output.contains("svg:has(text)"))
   }
 
-  /// The ring under the arc of a progress bar is as weak as in the light; on what has fills in it, and on a surface
-  /// that stays, nothing tells that a stroke is faint.
-  @Test func faintStrokes() {
-    let ring = "<circle fill='none' stroke='#eee'/><circle fill='none' stroke='#06c'/>"
-    #expect(!rewrite("<svg>\(ring)</svg>").contains("stroke='#eee'"))
-    let auto = rewrite("<svg>\(ring)</svg>", style: .unspecified)
+  /// One whose rules need no mark has none.
+  @Test func markIsForRules() {
+    let shapes = "<rect width='9' height='9' style='fill:#fff'/><path style='fill:#ffe'/>"
+    let output = rewrite("<svg viewBox='0 0 9 9'>\(shapes)</svg>", style: .unspecified)
+    #expect(!output.contains("data-schemefy=\"drawing\""))
+  }
+
+  private static let ring = "<circle fill='none' stroke='#eee'/><circle fill='none' stroke='#06c'/>"
+
+  /// The ring under the arc of a progress bar is as weak as in the light.
+  @Test func faintStroke() {
+    #expect(!rewrite("<svg>\(Self.ring)</svg>").contains("stroke='#eee'"))
+    #expect(!rewrite("<svg fill='none'><path stroke='#eee'/></svg>").contains("stroke='#eee'"))
+    let auto = rewrite("<svg>\(Self.ring)</svg>", style: .unspecified)
     #expect(auto.contains("[stroke=\"#eee\" i]{stroke:var(--scheme-x-"))
-    let filled = "<svg><circle fill='#06c'/><path fill='none' stroke='#eee'/></svg>"
-    #expect(rewrite(filled).contains("stroke='#eee'"))
-    #expect(rewrite("<svg>\(ring)</svg>" + filled).ranges(of: "stroke='#eee'").count == 2)
-    let onFill = "<div style='background:#06c'><svg>\(ring)</svg></div>"
-    #expect(rewrite("<svg>\(ring)</svg>" + onFill).ranges(of: "stroke='#eee'").count == 1)
+  }
+
+  /// Nothing tells that a stroke is faint on what is filled, on another stroke, on a surface that stays, and where
+  /// it is that of an icon. One colour has one decision.
+  @Test(arguments: [
+    "<svg><circle fill='#06c'/><path fill='none' stroke='#eee'/></svg>",
+    "<svg><circle class=c fill='none'/><path fill='none' stroke='#eee'/></svg>",
+    "<svg><circle style='fill:#06c'/><path fill='none' stroke='#eee'/></svg>",
+    "<svg><path stroke='#eee'/></svg>",
+    "<svg><image href=a.png /><path fill='none' stroke='#eee'/></svg>",
+    "<svg><path fill='none' stroke='#036'/><path fill='none' stroke='#eee'/></svg>",
+    "<div style='background:#06c'><svg>\(ring)</svg></div>",
+  ])
+  func otherStroke(content: String) {
+    #expect(rewrite(content).contains("stroke='#eee'"))
+    let isKept = content.hasPrefix("<div")
+    let both = rewrite("<svg>\(Self.ring)</svg>" + content)
+    #expect(both.ranges(of: "stroke='#eee'").count == (isKept ? 1 : 2))
   }
 
   /// Browsers give placeholders one gray for both schemes, which can't be read on dark controls.

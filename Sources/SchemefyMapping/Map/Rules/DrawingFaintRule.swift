@@ -7,7 +7,7 @@ extension MappingRule {
   /// The ring of `#eee` under the arc of a progress bar, the lines of a grid: in `#eee` they would glare on black.
   package static let drawingFaint = MappingRule(
     "drawing-faint",
-    "A pale stroke that is hardly seen on a surface which turns dark is as weak on that, in a drawing without fills.",
+    "A pale stroke that is hardly seen on a surface which turns dark is as weak on that, in a drawing of lines alone.",
     needs: [.color, .surfacesSeen, .elements],
     changes: "a faint stroke, as weak on what is behind its drawing",
     .function("ScenePlan.decideFaintStrokes"))
@@ -19,9 +19,7 @@ extension ScenePlan {
   ///
   /// - Parameter strokes: by colour, the styles of the drawings that have it.
   package mutating func decideFaintStrokes(_ strokes: [Color: Set<Int32>]) {
-    guard situation.placesSurfaces, situation.style == .dark, colors.hints.mapper != nil,
-      !strokes.isEmpty
-    else { return }
+    guard situation.style == .dark, colors.hints.mapper != nil, !strokes.isEmpty else { return }
     let surfaces = surfacesOfPictures()
     for (stroke, styles) in strokes {
       let grounds = styles.map { surfaces.grounds(on: evidence.paint.styles[Int($0)].layer) }
@@ -42,7 +40,8 @@ extension Color {
       let brightest = grounds.max(by: { $0.dark.relativeLuminance < $1.dark.relativeLuminance }),
       grounds.allSatisfy({
         $0.turnsDark && relativeLuminance < $0.light.relativeLuminance
-          && (Thresholds.noLineRatio..<Thresholds.faintRatio).contains(contrastRatio(to: $0.light))
+          && (Thresholds.noLineRatio..<Thresholds.faintStrokeRatio).contains(
+            contrastRatio(to: $0.light))
       }),
       isOpaque, !isVividFill
     else { return nil }

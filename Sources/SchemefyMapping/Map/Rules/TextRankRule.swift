@@ -11,7 +11,8 @@ extension MappingRule {
   /// `#ccc` for a text on a dark surface: it would be the strongest text of the page.
   static let textRank: MappingRule = MappingRule(
     "text-rank",
-    "A text that is seen on paler surfaces gets the rank that it has on these in the light.",
+    "A text that is seen on paler surfaces gets the rank that it has on these in the light, and the pale line of "
+      + "its rule becomes as weak as others.",
     needs: [.color, .surfacesSeen, .palette],
     changes: "as strong as in the light{seen}",
     .scene { scene in
@@ -41,7 +42,7 @@ extension MappingRule {
         else { continue }
         changes.append(ColorChange(.attributes(own), .text(ranked), by: .textRank))
       }
-      scene.take(changes + changes.flatMap { scene.lines(besideTextNotOnDark: $0) })
+      scene.take(changes + changes.flatMap { scene.paleLines(ofRuleOf: $0) })
     })
 
   /// The names of the rules that decide on a text by the CSS rule that colours it.
@@ -54,7 +55,7 @@ extension MappingRule {
 extension ScenePlan {
   /// The changes to the pale lines of a rule whose text was taken to lie on something dark, and is seen on paler
   /// surfaces: `#ddd` around `#b5b5b5` on white is no stronger than around other texts.
-  fileprivate func lines(besideTextNotOnDark change: ColorChange) -> [ColorChange] {
+  fileprivate func paleLines(ofRuleOf change: ColorChange) -> [ColorChange] {
     guard case .place(let text) = change.target,
       colors.sources[text.source].plan.decisions[text.entry].isBy(.textOnDark)
     else { return [] }
