@@ -89,7 +89,9 @@ extension Pipeline {
     reportColors(of: planned, &report)
     reportPictures(of: planned, in: text, &report)
     var list = EditList()
-    let edits = shape.style == nil ? CSSMarks.marked(changes.edits, in: text, loaded.sheet.tokens) : changes.edits
+    let edits =
+      shape.style == nil
+      ? CSSMarks.marked(changes.edits, in: text, loaded.sheet.tokens) : changes.edits
     edits.add(to: &list, through: file.embedding, in: file.bytes.span)
     var result = RewriteResult(file, list, diagnostics: report.diagnostics)
     result.leave(left, at: nil)

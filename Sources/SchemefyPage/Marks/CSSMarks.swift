@@ -31,7 +31,8 @@ package enum CSSMarks {
     // drawing with colours of its own.
     let tokens =
       areOwnMarks.contains(false)
-      ? known.map { completed($0, around: all.map(\.range), css) } ?? CSSTokenizer.tokenize(css) : []
+      ? known.map { completed($0, around: all.map(\.range), css) } ?? CSSTokenizer.tokenize(css)
+      : []
     var result = TextEdits()
     var others = TextEdits()
     for ((range, replacement), isOwnMark) in zip(all, areOwnMarks) {
