@@ -11,7 +11,7 @@ package import SchemefyTraits
 /// | a `picture` around an image, a `head` of XML | ``attribute`` with a ``Mark`` | its tags are removed |
 /// | another value of an attribute | the author's own attribute, its name behind ``namePrefix`` | the other value is removed, and the prefix |
 /// | a `style` in the place of a `link` | the link's attributes, those of a link alone behind ``namePrefix`` | style and content are removed, the prefixes too |
-/// | an icon that added rules select, a drawing that they do not | ``attribute`` with ``icon`` or ``kept`` | the attribute is removed |
+/// | an icon or a drawing that added rules select, one that they do not | ``attribute`` with ``icon``, ``drawing`` or ``kept`` | the attribute is removed |
 ///
 /// Output for one baked style is marked with that style alone, and is not taken back.
 package enum SchemeMarker {
