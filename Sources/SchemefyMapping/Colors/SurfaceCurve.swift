@@ -29,7 +29,8 @@ package struct SurfaceCurve: Sendable {
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
     contrast: Double = Thresholds.bearingRatio
   ) {
-    maximumLuminance = min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05)
+    // White has at most 21:1, on black.
+    maximumLuminance = max(0, min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05))
     let base = OKLCH(background).correctedLightness + (isWrapped ? Thresholds.clearHeight : 0)
     self.base = base
     var ground = OKLCH(Self.gray(on: background))

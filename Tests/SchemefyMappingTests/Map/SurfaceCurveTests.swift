@@ -149,4 +149,13 @@ import SchemefyPage
     let curve = SurfaceCurve(background: .black)
     #expect(curve.map(yellow, size: .small).contrastRatio(to: .black) > 1.5)
   }
+
+  /// On which white has all the contrast that there is: black alone.
+  @Test(arguments: [20.95, 21, 21.1])
+  func mostContrast(contrast: Double) {
+    let curve = SurfaceCurve(background: .black, contrast: contrast)
+    for color in [0xEEEEEE, 0xE0F0FF, 0x336699, 0xFF0000] as [UInt32] {
+      #expect(curve.map(Color(rgb: color), size: .medium).relativeLuminance < 0.001)
+    }
+  }
 }
