@@ -126,7 +126,11 @@ struct ThemeCollector {
     while index < rule.prelude.upperBound {
       let token = sheet.tokens[index]
       if isFirst, !token.kind.isTrivia {
-        guard token.kind == .ident, !token.matches("html", in: text),
+        // In front of a `|` stands a prefix, and behind it the type.
+        let isPrefix =
+          index + 1 < rule.prelude.upperBound
+          && sheet.tokens[index + 1].isDelim(UInt8(ascii: "|"), in: text)
+        guard token.kind == .ident, !isPrefix, !token.matches("html", in: text),
           !token.matches("body", in: text)
         else { return true }
         isFirst = false

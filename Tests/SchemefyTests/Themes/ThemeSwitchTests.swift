@@ -44,6 +44,15 @@ struct ThemeSwitchTests {
     #expect(rest.replacing("\n", with: "") == theme.page.replacing("\n", with: ""))
   }
 
+  /// A type may have the prefix of a namespace.
+  @Test func prefixedTypeIsTurnedOn() {
+    let css =
+      "@namespace h url(http://www.w3.org/1999/xhtml);body{background:#fff;color:#222}"
+      + "h|html.dark body{background:#111;color:#eee}"
+    let page = "<!doctype html><html><head><title>t</title><style>\(css)</style><p>text</html>"
+    #expect(rewrite(page, .dark).contains("<html class=\"dark\">"))
+  }
+
   /// What is copied leads to the same files from the page as what it is copied from.
   @Test func rebasesReferencesInCopies() {
     let css =
