@@ -144,6 +144,22 @@ struct ColorDecisionTests {
     #expect(mapper.canvas.dark.isOpaque)
     #expect(mapper.canvas.dark.relativeLuminance > 0)
   }
+
+  /// Black and white that are exchanged have as much contrast as before, and it can be asked for.
+  @Test("All the contrast that there is is enough")
+  func justEnoughIsNotLost() {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    options.decisions = [
+      ColorDecision(.black, becomes: .color(.white)),
+      ColorDecision(.white, becomes: .color(.black)),
+      ColorDecision(Self.red, becomes: .color(Color(rgb: 0x010101))),
+    ]
+    let palette = MappingPalette(
+      Palette(builtIn: .ios), traits: TraitCollection(), options: options)
+    let mapper = ColorMapper(palette: palette, minimum: 21, backdrops: Backdrops())
+    #expect(mapper.lostContrast(ColorUse(.text, .black, backdrop: .white)) == nil)
+    #expect(mapper.lostContrast(ColorUse(.text, .black, backdrop: Self.red)) != nil)
+  }
 }
 
 extension ColorUse.Role {

@@ -47,4 +47,12 @@ struct CompletedSurfaceRuleTests {
     #expect(!RuleQuestion.color("#0d6efd").isSurfaceOfLight)
     #expect(!RuleQuestion.color("#888").isSurfaceOfLight)
   }
+
+  /// A tint is mapped up to the chroma from which it is lively.
+  @Test(arguments: [(0.075, true), (0.085, false), (0.115, false)])
+  func tintsAreMapped(chroma: Double, isMapped: Bool) {
+    var scene = Self.scene("oklch(0.9 \(chroma) 90)")
+    scene.decide(.completedSurface)
+    #expect(scene.plan.isChanged == isMapped, "\(scene.decisions)")
+  }
 }

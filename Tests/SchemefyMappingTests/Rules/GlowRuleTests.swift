@@ -21,4 +21,10 @@ struct GlowRuleTests {
   func leavesToOthers(question: RuleQuestion) {
     #expect(question.answer(of: .glow) == "-")
   }
+
+  /// Half of the luminance of white is the least of a glow.
+  @Test func lightEnough() {
+    #expect(RuleQuestion(.shadow, "#bcbcbc").answer(of: .glow) != "-")
+    #expect(RuleQuestion(.shadow, "#bbb").answer(of: .glow) == "-")
+  }
 }

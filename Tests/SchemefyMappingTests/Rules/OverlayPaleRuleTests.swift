@@ -22,6 +22,9 @@ struct OverlayPaleRuleTests {
     RuleQuestion(.surface, "rgb(255 255 0 / .3)"),
     RuleQuestion(.surface, "rgb(175 184 193 / .2)"),
     RuleQuestion(.surface, "rgb(208 215 222 / .6)"),
+    // On this canvas it tells as much as on white.
+    RuleQuestion(
+      .surface, "rgb(170 170 170 / .457)", RuleQuestion.options(canvas: "#5a5a5a")),
     RuleQuestion(.surface, "rgb(0 0 0 / .1)"),
   ])
   func leavesToOthers(question: RuleQuestion) {

@@ -49,10 +49,17 @@ struct PaletteRoleRuleTests {
     #expect(question.answer(of: .paletteRole) == "-")
   }
 
-  /// Material's, with a colour that stays.
-  private static func withSet(_ color: String) -> SchemeOptions {
+  /// A text that is not seen on its surface, be it in the light or in the dark, is as readable as before.
+  @Test func unseenTextTakesItsRole() {
+    let question = RuleQuestion(
+      .text, "rgba(0, 0, 0, .38)", on: "#000", Self.withSet("#000", becomes: "#fff"))
+    #expect(question.answer(of: .paletteRole) == "tertiaryLabel")
+  }
+
+  /// Material's, with a colour that stays, or becomes another one.
+  private static func withSet(_ color: String, becomes other: String? = nil) -> SchemeOptions {
     var options = material
-    options.decisions = RuleQuestion.options([color: color]).decisions
+    options.decisions = RuleQuestion.options([color: other ?? color]).decisions
     return options
   }
 }

@@ -40,11 +40,12 @@ struct RuleScene {
   ///   - clipped: the texts, transparent, that the innermost of their surfaces fills.
   ///   - picture: what covers the canvas, and stays.
   ///   - canvas: what is behind all, in the dark and in the light.
+  ///   - minimum: the contrast that texts have to have.
   init(
     _ css: String = "", _ texts: [Text] = [], hovered: [HoveredText] = [],
     drawn: [DrawnText] = [], sizes: [(surface: Int, size: SurfaceSize)] = [],
     lines: [(line: Int, on: Int)] = [], clipped: Set<Int> = [], picture: PictureTone? = nil,
-    canvas: (dark: String, light: String) = ("#000", "#fff"),
+    canvas: (dark: String, light: String) = ("#000", "#fff"), minimum: Double = 4.5,
     _ situation: PlanSituation = RuleScene.mapped
   ) {
     let bytes = Array(css.utf8)
@@ -54,7 +55,7 @@ struct RuleScene {
       bakesAllMedia: true)
     let usage = UsageCollector.collect(sheet, text: bytes.span, states: states)
     var planner = SheetPlanner(
-      RuleQuestion.mapper().palette, minimum: 4.5, facts: usage.facts, textsOn: nil)
+      RuleQuestion.mapper().palette, minimum: minimum, facts: usage.facts, textsOn: nil)
     let sheetPlan = situation.isMapped ? planner.plan(usage) : SheetPlan.unchanged(usage)
     let declared = DeclaredColors(
       [DeclaredColors.Source(sheet: sheet, usage: usage)], texts: [0])

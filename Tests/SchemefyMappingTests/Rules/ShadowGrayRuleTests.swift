@@ -28,6 +28,7 @@ struct ShadowGrayRuleTests {
     RuleQuestion(.shadow, "rgb(0 0 80 / 0.2)"),
     RuleQuestion(.shadow, "#0088ff"),
     RuleQuestion(.shadow, "#ccc", canvas: "#222"),
+    RuleQuestion(.shadow, "#808080", canvas: "#808080"),
   ])
   func leavesToOthers(question: RuleQuestion) {
     #expect(question.answer(of: .shadowGray) == "-")

@@ -36,7 +36,7 @@ struct SurfaceAccentRuleTests {
     for fill in ["#fff3a3", "#ffe5b4", "#ffe58f"] {
       #expect(!RuleQuestion.color(fill).isVividFill, "\(fill)")
     }
-    for fill in ["#ffe500", "#ffd666", "#2c9faf"] {
+    for fill in ["#ffe500", "#ffd666", "#2c9faf", "#00002d"] {
       #expect(RuleQuestion.color(fill).isVividFill, "\(fill)")
     }
   }

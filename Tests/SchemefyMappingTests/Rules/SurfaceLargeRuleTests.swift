@@ -26,4 +26,20 @@ struct SurfaceLargeRuleTests {
     sheet.resize(0, to: .large, by: .surfaceLarge)
     #expect(sheet.rules == ["surface-large"])
   }
+
+  /// What is dark and lively is calmer as well, but for where all of the page is so.
+  @Test(arguments: [
+    ("", "#28a745", true), ("body { background: #222 }", "#28a745", true),
+    ("body { background: #fc6 }", "#28a745", true),
+    ("body { background: #4a2bd4 }", "#28a745", false),
+    ("body { background: #4a2bd4 }", "#fc6", true),
+  ])
+  func vividPagesStay(canvas: String, color: String, isCalmer: Bool) {
+    let number = canvas.isEmpty ? 0 : 1
+    var scene = RuleScene(
+      "\(canvas) main { background: \(color) }", sizes: [(number, .large)])
+    scene.decide(.surfaceLarge)
+    let isDecided = scene.decisions[number].hasPrefix("surface-large: ")
+    #expect(isDecided == isCalmer, "\(scene.decisions)")
+  }
 }

@@ -25,4 +25,15 @@ struct SurfaceStepRuleTests {
     let ratio = color.contrastRatio(to: .white)
     #expect(abs(dark.contrastRatio(to: .black) - ratio) < 0.2, "\(dark)")
   }
+
+  /// Steps are of one hue, give or take 20 degrees.
+  @Test(arguments: [(10.0, true), (20, true), (31, false)])
+  func stepsHaveOneHue(turn: Double, isOne: Bool) {
+    let steps = [(0.85, 140), (0.6, 140 + turn / 2), (0.4, 140 + turn)].map { lightness, hue in
+      RuleQuestion.color("oklch(\(lightness) 0.08 \(hue))")
+    }
+    var scale = ColorScale()
+    for step in steps { scale.add(step) }
+    #expect(steps.allSatisfy(scale.isStep) == isOne)
+  }
 }

@@ -30,4 +30,15 @@ struct SurfaceUnderLightTextRuleTests {
   func leavesToOthers(question: RuleQuestion) {
     #expect(question.answer(of: .surfaceUnderLightText) == "-")
   }
+
+  /// A vivid surface stays under a weak white that the same rule sets, as that can become lighter; one that
+  /// comes from a property is for others, too.
+  @Test func textsOfPropertiesAreNoPairs() {
+    let pair = RuleSheet("b { background: #6200ee; color: rgb(255 255 255 / .5) }").decisions[0]
+    let other = RuleSheet(
+      "i { --t: rgb(255 255 255 / .5) } b { background: #6200ee; color: var(--t) }"
+    ).decisions
+    #expect(pair == "surface-under-light-text: stays")
+    #expect(other[1].hasPrefix("surface-under-light-text: #"), "\(other)")
+  }
 }

@@ -46,4 +46,10 @@ struct SurfaceYieldsRuleTests {
     #expect((0.26...0.3).contains(OKLab(color).lightness))
     #expect(Color.black.yielding == nil)
   }
+
+  /// A gray that is darker than any of eight bits but black has a step left, until it is as good as black.
+  @Test func stepsEndAtBlack() {
+    #expect(RuleQuestion.color("oklch(0.025 0 0)").yielding == .black)
+    #expect(RuleQuestion.color("oklch(0.019 0 0)").yielding == nil)
+  }
 }

@@ -15,7 +15,9 @@ struct TextLightRuleTests {
   }
 
   @Test(arguments: [
-    RuleQuestion(.text, "#888", on: "#fff")
+    RuleQuestion(.text, "#888", on: "#fff"),
+    // A text in the colour of its surface.
+    RuleQuestion(.text, "#888", on: "#888"),
   ])
   func leavesToOthers(question: RuleQuestion) {
     #expect(question.answer(of: .textLight) == "-")

@@ -84,4 +84,28 @@ struct TextOverrideRuleTests {
     #expect(decide([[(0, 1), (1, 1)], [(0, 3)]], css, texts).rules.first?.candidate == 1)
     #expect(decide([[(0, 1), (1, 1)]], css, texts).rules.first?.candidate == 0)
   }
+
+  /// A text that has the colour of the rule already is as before.
+  @Test func equalTextsAreLeft() throws {
+    let color = try #require(decide([[(1, 3)]]).rules.first?.color).cssText
+    let css = "\(Self.css) b { color: \(color) } i { color: #111 }"
+    let reaches: [[(text: Int, depth: Int32)]?] = [[(1, 1), (2, 1)], [(1, 3)]]
+    let texts = Self.texts + [(2, on: [0])]
+    #expect(decide(reaches, css, texts).rules.map(\.candidate) == [0])
+    #expect(decide(reaches, css, Self.texts + [(3, on: [0])]).rules.map(\.candidate) == [1])
+  }
+
+  /// Of two texts that look alike, each may need a rule of its own.
+  @Test func equalTextsAreToldApart() {
+    let scene = RuleScene(Self.css, Self.texts, RuleScene.repaired)
+    let texts = (0..<2).map { number in
+      ReachableText(
+        part: TextPart(element: number), state: nil, style: scene.plan.evidence.texts[1].style,
+        text: 1)
+    }
+    var added = AddedTextRules(
+      scene.plan, texts, Candidates([[(0, 3)], [(1, 3)]]), isInPart: { _ in false })
+    #expect(added.decide().map(\.candidate) == [0, 1])
+    #expect(added.unreadable.isEmpty)
+  }
 }

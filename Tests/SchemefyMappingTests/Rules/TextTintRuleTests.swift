@@ -7,7 +7,9 @@ import SchemefyPage
 /// Colours of a tint's hue become that.
 struct TextTintRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.text, "#d32f2f"), "systemRed")
+    (RuleQuestion(.text, "#d32f2f"), "systemRed"),
+    // A text in the colour of its surface.
+    (RuleQuestion(.text, "#c3a500", on: "#c3a500"), "systemYellow"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .textTint) == expected)

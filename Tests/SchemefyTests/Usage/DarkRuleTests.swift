@@ -95,4 +95,16 @@ struct DarkRuleTests {
       #expect(site["a.html"]?.contains("html{color:#fff}") == isMapped)
     }
   }
+
+  /// Rules without a declaration of the schemes are turned on by one, unless nothing is to be mapped.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func rulesAreTurnedOn(style: UserInterfaceStyle) {
+    let page = Self.page(
+      "body { background: #fff } \(Self.dark) { body { background: #222; color: #eee } }")
+    for (map, isDeclared) in [(SchemeOptions.MappingPolicy.missing, true), (.never, false)] {
+      let output = rewrite(page, style) { $0.map = map }
+      let declares = output.replacing("prefers-color-scheme", with: "").contains("color-scheme")
+      #expect(declares == isDeclared, "\(output)")
+    }
+  }
 }
