@@ -1,8 +1,8 @@
 // The computed styles of every element of each page. Values are numbered, and those that equal
 // the reference element's are left out.
 (() => {
-  // A style in the place of a link is the author's, though it is marked as that.
-  const ours = '[data-schemefy]:not([data-schemefy-link])';
+  // A style in the place of a link is the author's, though it is marked as that, and so is a drawing.
+  const ours = '[data-schemefy]:not([data-schemefy-link], svg)';
   const used = '--schemefy-tests-used-scheme';
   const { values, number } = numbering();
   const plain = getComputedStyle(document.getElementById('reference'));
