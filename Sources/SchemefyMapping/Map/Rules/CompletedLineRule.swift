@@ -11,8 +11,13 @@ extension MappingRule {
 
 extension Color {
   /// The colour of a line around a surface in the dark, as strong as in the light.
-  package func line(on surface: (light: Color, dark: Color)) -> Color {
-    let ratio = contrastRatio(on: surface.light)
+  ///
+  /// - Parameter ratios: the least and the most contrast that it has there; `nil` for any.
+  package func line(
+    on surface: (light: Color, dark: Color), within ratios: ClosedRange<Double>? = nil
+  ) -> Color {
+    var ratio = contrastRatio(on: surface.light)
+    if let ratios { ratio = min(max(ratio, ratios.lowerBound), ratios.upperBound) }
     return ContrastSolver(on: surface.dark).lighter(OKLCH(self), ratio: ratio)
   }
 }

@@ -45,7 +45,8 @@ extension Color {
       }),
       isOpaque, !isVividFill
     else { return nil }
-    let wanted = max(contrastRatio(to: brightest.light), Thresholds.leastPaleLine)
-    return ContrastSolver(on: brightest.dark).lighter(OKLCH(self), ratio: wanted)
+    return line(
+      on: (brightest.light, brightest.dark),
+      within: Thresholds.leastPaleLine...Thresholds.faintStrokeRatio)
   }
 }

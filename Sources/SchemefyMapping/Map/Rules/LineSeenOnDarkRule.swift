@@ -61,8 +61,7 @@ extension Color {
     if grounds.allSatisfy({ isAsStrong(on: $0) }) { return self }
     // A line that is darker than a surface has no room below.
     guard grounds.allSatisfy({ relativeLuminance > $0.light.relativeLuminance }) else { return nil }
-    return ContrastSolver(on: brightest.dark).lighter(
-      OKLCH(self), ratio: contrastRatio(to: brightest.light))
+    return line(on: (brightest.light, brightest.dark))
   }
 
   /// Whether a line of this colour, which does not change, is as strong on a surface in the dark as in the light,

@@ -40,8 +40,8 @@ extension ScenePlan {
         planned.contrastRatio(on: dark)
           < min(ratio, Thresholds.leastPaleLine) - Thresholds.sameRatio
       else { return nil }
-      let wanted = min(max(ratio, Thresholds.leastPaleLine), Thresholds.graphicRatio)
-      let seen = ContrastSolver(on: dark).lighter(OKLCH(own), ratio: wanted)
+      let seen = own.line(
+        on: (light, dark), within: Thresholds.leastPaleLine...Thresholds.graphicRatio)
       return ColorChange(line, .alone(MappedColor(.border, own, seen)), by: .completedLine)
     }
   }
