@@ -106,4 +106,15 @@ struct SheetEncodingTests {
       files: ["a.css": "@charset \"utf-8\";\(Self.rule)"])
     #expect(result.text == "<style>@charset \"utf-8\";\(Self.dark)</style>")
   }
+
+  /// The rule for an attribute names the character that a NUL becomes, which the page can't spell.
+  @Test func charactersThatAreNotInThePageAreEscaped() {
+    let page = Self.bytes("<!doctype html><meta charset=iso-8859-1><body text='\u{E9}33\u{0}'><p>x")
+    let result = SchemeRewriter(options: SchemeOptions()).rewrite(page, path: "page.html")
+    let text = String(decoding: result.bytes, as: UTF8.self)
+    #expect(text.contains(#"body[text="\e9 33\fffd " i]"#), "\(text)")
+    let restored = SchemeRestorer(options: SchemeOptions()).restore(
+      result.bytes, path: "page.html")
+    #expect(restored.bytes == page && restored.state == .exact)
+  }
 }

@@ -1,4 +1,5 @@
 internal import SchemefyCSS
+internal import SchemefySheets
 internal import SchemefySource
 
 /// The syntax of the markup that schemefy adds to a page: HTML or XML.
@@ -59,9 +60,12 @@ extension PageRewriter {
     case .paletteLink:
       return paletteLink(mark)
     case .style(let css):
-      let content = syntax.content(css.bytes).bytes
+      // A value may have characters that the page can only refer to, such as the U+FFFD of a NUL.
+      let css =
+        file.file.encoding.isUnicode ? css.bytes : CharacterEncoding.escapedInCSS(css.bytes)
+      let content = syntax.content(css).bytes
       return syntax.style(
-        self.mark(space: space, content: content) + nonceAttribute(page.outline.nonce), css.bytes)
+        self.mark(space: space, content: content) + nonceAttribute(page.outline.nonce), css)
     case .script(let url):
       let attributes =
         MarkupAttributes("src", url) + mark + nonceAttribute(page.outline.nonce)

@@ -1,6 +1,6 @@
-internal import SchemefySource
+package import SchemefySource
 
-/// Style sheets that are put into pages of another encoding.
+/// CSS that is put into pages of another encoding.
 extension CharacterEncoding {
   /// Whether text of a sheet can be written in a page of this encoding as it stands.
   func canHold(_ text: [UInt8], of sheet: CharacterEncoding) -> Bool {
@@ -16,7 +16,7 @@ extension CharacterEncoding {
   ///
   /// CSS Syntax 3 §4.3.7 <https://drafts.csswg.org/css-syntax/#consume-escaped-code-point>: the
   /// space ends the escape and is part of it. Legal in identifiers, strings and URLs alike.
-  static func escapedInCSS(_ text: [UInt8]) -> [UInt8] {
+  package static func escapedInCSS(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 4)
     // A backslash before a code point is an escape already: it takes the digits instead.
