@@ -67,7 +67,11 @@ package struct OwnBlock: Sendable, Hashable {
   /// Finds the block in a sheet. The text between the two comments is complete, as schemefy wrote
   /// it.
   package init?(_ sheet: Stylesheet, in text: Span<UInt8>) {
-    let tokens = sheet.tokens.span
+    self.init(sheet.tokens.span, in: text)
+  }
+
+  /// Finds the block among the tokens of a sheet.
+  init?(_ tokens: Span<CSSToken>, in text: Span<UInt8>) {
     var found: (range: TextRange, marker: [UInt8])?
     var index = 0
     while index < tokens.count {

@@ -28,6 +28,7 @@ struct CSSRestoration {
   init(_ css: Span<UInt8>) {
     guard RestoreMarks.mayStand(in: css) else { return }
     let tokens = CSSTokenizer.tokenize(css)
+    isBaked = OwnBlock(tokens.span, in: css).map { SchemeMarker.isBaked($0.marker) } ?? false
     var index = 0
     // The parentheses that close schemefy's variables, the innermost last.
     var closers: [Int] = []
@@ -100,10 +101,6 @@ struct CSSRestoration {
     guard comment.starts(with: start), comment.count < 40 else { return }
     if comment.starts(with: CSSMarks.anyStart.bytes) {
       doubts.append(RestoreDoubt(.version, at: range))
-    } else if ["dark*/", "light*/"].contains(where: {
-      comment[start.count...].elementsEqual($0.utf8)
-    }) {
-      isBaked = true
     } else if CSSMarks.original(in: comment[...]) != nil {
       if !isBaked { doubts.append(RestoreDoubt(.noStart, at: range)) }
     }

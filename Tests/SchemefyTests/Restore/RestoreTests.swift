@@ -219,3 +219,17 @@ extension RestoreTests {
 extension RewriteResult {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }
+
+extension RestoreTests {
+  /// A comment that only begins as a block of a baked sheet does is the author's.
+  @Test(arguments: ["/*schemefy dark*/", "/*schemefy dark*//*schemefy e@nd*/", "/*schemefy end*/"])
+  func sheetsWithoutABlockAreNotBaked(comment: String) {
+    let sheet = Array("\(comment)\n.a { color: #333 }\n".utf8)
+    let rewriter = SchemeRewriter(options: SchemeOptions())
+    let output = rewriter.rewrite(sheet, path: "a.css").bytes
+    #expect(output != sheet)
+    #expect(rewriter.rewrite(output, path: "a.css").bytes == output)
+    #expect(
+      SchemeRestorer(options: SchemeOptions()).restore(output, path: "a.css").bytes == sheet)
+  }
+}
