@@ -153,18 +153,53 @@ extension SelectorMatcher {
 
   // MARK: Values
 
-  private func isEmptyValue(_ element: Int32) -> Bool {
+  /// Whether a control has no value at first: an `input` reads no line breaks of its attribute, and no text
+  /// that is no number where it is for one. Any text counts as a date.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm>
+  private func isEmptyValue(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     if htmlTag(element) == .textarea { return !elements.elements[Int(element)].hasContent }
-    return elements.attribute(elements.known.value, of: element).map { $0.value.isEmpty } ?? true
+    guard let attribute = elements.attribute(elements.known.value, of: element) else { return true }
+    let value = elements.value(of: attribute, in: text)
+    return switch inputKind(element, text) {
+    case .number: !Self.isNumber(value)
+    case .text: value.allSatisfy { $0 == 0x0A || $0 == 0x0D }
+    default: value.isEmpty
+    }
+  }
+
+  /// Whether a text is a valid floating-point number, such as `-.5e+3`.
+  ///
+  /// <https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-floating-point-number>
+  private static func isNumber(_ text: [UInt8]) -> Bool {
+    var rest = text[...]
+    /// Takes the digits in front; whether there are any.
+    func takeDigits() -> Bool {
+      let count = rest.prefix(while: \.isASCIIDigit).count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    var isNumber = takeDigits()
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      isNumber = takeDigits()
+    }
+    if isNumber, rest.first?.asciiLowercased == UInt8(ascii: "e") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+      isNumber = takeDigits()
+    }
+    return isNumber && rest.isEmpty
   }
 
   private func isPlaceholderShown(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
     guard has(elements.known.placeholder, element) else { return nil }
     switch htmlTag(element) {
-    case .textarea: return isEmptyValue(element)
+    case .textarea: return isEmptyValue(element, text)
     case .input:
       let kind = inputKind(element, text)
-      return kind == .text || kind == .formatted ? isEmptyValue(element) : nil
+      return kind == .text || kind == .number ? isEmptyValue(element, text) : nil
     default: return nil
     }
   }
@@ -177,7 +212,7 @@ extension SelectorMatcher {
     case .input, .textarea, .select:
       let isMissing =
         canBeRequired(element, text) && has(elements.known.required, element)
-        && htmlTag(element) != .select && isEmptyValue(element)
+        && htmlTag(element) != .select && isEmptyValue(element, text)
       return !isMissing
     default: return nil
     }
@@ -186,7 +221,7 @@ extension SelectorMatcher {
   private func isInRange(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
     guard htmlTag(element) == .input else { return nil }
     let kind = inputKind(element, text)
-    guard kind == .formatted || kind == .range,
+    guard kind == .number || kind == .date || kind == .range,
       kind == .range || has(elements.known.min, element) || has(elements.known.max, element)
     else { return nil }
     return true

@@ -136,8 +136,9 @@ extension SelectorMatcher {
   enum InputKind {
     /// A line of text: `text`, `search`, `url`, `tel`, `email`, `password`.
     case text
-    /// Dates, times and numbers, whose text has a format.
-    case formatted
+    case number
+    /// A date or a time.
+    case date
     case range, color, checkbox, radio, file
     case hidden, submit, image, reset, button
   }
@@ -149,7 +150,8 @@ extension SelectorMatcher {
     }
     let type = elements.value(of: attribute, in: text).map(\.asciiLowercased)
     switch String(decoding: type, as: UTF8.self) {
-    case "date", "month", "week", "time", "datetime-local", "number": return .formatted
+    case "date", "month", "week", "time", "datetime-local": return .date
+    case "number": return .number
     case "range": return .range
     case "color": return .color
     case "checkbox": return .checkbox
@@ -169,7 +171,7 @@ extension SelectorMatcher {
     switch htmlTag(element) {
     case .input:
       switch inputKind(element, text) {
-      case .text, .formatted:
+      case .text, .number, .date:
         return !has(elements.known.readonly, element) && !isDisabled(element, text)
       default: return isEditable(element, text)
       }
@@ -209,7 +211,7 @@ extension SelectorMatcher {
   func canBeRequired(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     guard htmlTag(element) == .input else { return isRequirable(element) }
     switch inputKind(element, text) {
-    case .text, .formatted, .checkbox, .radio, .file: return true
+    case .text, .number, .date, .checkbox, .radio, .file: return true
     default: return false
     }
   }

@@ -105,6 +105,20 @@ struct StateMatchingTests {
     #expect(query.matches(test.selector) == test.ids)
   }
 
+  private static let values = """
+    <!doctype html><input id=a placeholder=p value=""><input id=b placeholder=p value="&#10;">
+    <input id=c placeholder=p value=" "><input id=d placeholder=p type=number value=x>
+    <input id=e placeholder=p type=number value="1."><input id=f placeholder=p type=number value=-.5E+3>
+    <input id=g placeholder=p type=number value=1e><input id=h placeholder=p type=number value=+1>
+    <input id=i placeholder=p type=date value=""><input id=j placeholder=p type=number value=12>
+    """
+
+  /// What is no number is no value of a field for numbers, and fields for dates show no placeholder.
+  @Test func matchesSanitizedValues() {
+    var query = SelectorQuery(Self.values)
+    #expect(query.matches(":placeholder-shown") == "a b d e g h")
+  }
+
   private static let shadow = """
     <!doctype html><body id=b class=dark><x-card id=h class=wide><template shadowrootmode=open>\
     <div id=s1 class=in part="head big"><slot id=sl1></slot></div><p id=s2><slot id=sl2 name=foot>\
