@@ -23,11 +23,15 @@ enum ColorComponent: Hashable, Sendable {
     }
   }
 
+  /// The largest number that browsers keep, in single precision: its powers, which other spaces are computed
+  /// from, are finite.
+  private static let limit = Double(Float.greatestFiniteMagnitude)
+
   /// The number, or the share that a percentage means of `reference`; `nil` for an angle.
   func value(percentageOf reference: Double) -> Double? {
     switch self {
-    case .number(let value): value
-    case .percentage(let value): value / 100 * reference
+    case .number(let value): min(max(value, -Self.limit), Self.limit)
+    case .percentage(let value): min(max(value / 100 * reference, -Self.limit), Self.limit)
     case .none: 0
     case .angle: nil
     }

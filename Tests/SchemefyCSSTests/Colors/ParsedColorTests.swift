@@ -10,6 +10,17 @@ struct ParsedColorTests {
     return ParsedColor(tokens.span, in: bytes.span, TokenRange(0..<tokens.count - 1))
   }
 
+  /// The largest numbers have powers that are numbers, too.
+  @Test(arguments: [
+    "oklab(0.9 calc(infinity) 0)", "oklab(0.9 1e400 -1e400)", "lab(50 calc(-infinity) 0)",
+    "lab(50 1e300 1e300%)", "oklch(0.5 calc(infinity) 20)", "color(prophoto-rgb 1e400 0 -1e400)",
+    "color-mix(in oklch, red, lab(50 1e400 0))",
+  ])
+  func isFinite(_ text: String) throws {
+    let color = try #require(parse(text)?.color)
+    #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite)
+  }
+
   @Test(arguments: [
     ("RebeccaPurple", UInt32(0x663399), ColorNotation.named),
     ("lightgoldenrodyellow", 0xFAFAD2, .named),
