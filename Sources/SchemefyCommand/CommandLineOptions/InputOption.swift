@@ -28,6 +28,17 @@ enum InputOption {
     }
   }
 
+  /// `--fragment`
+  static func fragment<Settings: SchemeSettings>(help: String) -> OptionDefinition<Settings> {
+    OptionDefinition(
+      "--fragment", value: .optional("[=CONTEXT]", words: FragmentContext.names), reach: .file,
+      section: .input, help: help
+    ) { settings, value in
+      settings.scheme.isFragment = true
+      settings.scheme.fragmentContext = FragmentContext(value.description)
+    }
+  }
+
   /// `--scripting`
   static func scripting<Settings>(
     _ path: SettingPath<Settings, Bool>, help: String

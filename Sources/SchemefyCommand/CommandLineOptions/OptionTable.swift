@@ -220,16 +220,11 @@ enum OptionTable {
   private static var input: [Option] {
     [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
-      Option(
-        "--fragment", value: .optional("[=CONTEXT]", words: FragmentContext.names), reach: .file,
-        section: .input,
+      InputOption.fragment(
         help: "The input is a piece of a page, to be put into another: it gets no head. CONTEXT is"
           + " the element that it is to be put into, such as table, tr or svg, where its first tag"
           + " does not tell. A file is a page without it; what comes from a pipe is told by its tags"
-      ) { settings, value in
-        settings.scheme.isFragment = true
-        settings.scheme.fragmentContext = FragmentContext(value.description)
-      },
+      ),
       InputOption.scripting(
         \.scheme.scripting,
         help: "Whether scripts run where the page is shown: without them (off) what 'noscript'"

@@ -61,13 +61,17 @@ struct AuditTests {
       "brand.tokens.json",
       ##"{"$type": "color", "label": {"$value": "#ccc"}, "systemBackground": {"$value": "#333"}}"##)
     func errors(_ options: String...) throws -> String {
-      try Tool.run(["audit", "piece.html", "--style", "dark"] + options, in: sandbox).output
+      try Tool.run(["audit", "piece.html", "--fragment", "--style", "dark"] + options, in: sandbox)
+        .output
     }
     #expect(try errors().contains("of #666666 on #000000: contrast 3.65"))
     #expect(try errors("--palette", "brand.tokens.json").contains("of #666666 on #333333"))
     let canvas = try errors("--canvas", "secondarySystemGroupedBackground")
     #expect(canvas.contains("of #666666 on #1c1c1e"))
     #expect(try errors("--canvas", "#999").contains("of #ffffff on #999999"))
+    // Without the option a file is a page, on the browser's white canvas.
+    let untold = try Tool.run("audit", "piece.html", "--style", "dark", in: sandbox)
+    #expect(untold.status == 0, "\(untold.output)")
     let page = "<title>t</title><p style=\"color: #777\">text"
     sandbox.write("page.html", "<!doctype html><meta name=color-scheme content=dark>" + page)
     sandbox.write("light.html", "<!doctype html>" + page)

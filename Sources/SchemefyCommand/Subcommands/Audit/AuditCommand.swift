@@ -5,13 +5,12 @@ internal import SchemefyReports
 struct AuditCommand {
   let settings: AuditSettings
   let console: Console
-  private let audit: ContrastAudit
 
-  init(settings: AuditSettings, console: Console) {
-    self.settings = settings
-    self.console = console
-    audit = ContrastAudit(
-      options: settings.scheme, palette: settings.palette, lints: settings.lints)
+  /// What judges the pages of an input.
+  private func audit(ofStream isStream: Bool) -> ContrastAudit {
+    ContrastAudit(
+      options: isStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette,
+      lints: settings.lints)
   }
 
   static var subcommand: Subcommand {
@@ -101,10 +100,11 @@ struct AuditCommand {
     if input != FilePath("-"), try isFolder(input) {
       return try report(onFolder: input, &pages, &status)
     }
-    let input = try WholeInput(input, limit: audit.options.limits.size)
+    let input = try WholeInput(input, limit: settings.scheme.limits.size)
+    let audit = audit(ofStream: input.isStream)
     let place = try input.place(root: settings.root)
-    let report = try report(on: input.bytes, input.name, place, type: nil)
-    add(report, input.name, to: &pages) { [audit] in
+    let report = try report(of: audit, on: input.bytes, input.name, place, type: nil)
+    add(report, input.name, to: &pages) {
       try? audit.views(of: input.bytes, path: place.path, resources: place.resources)
     }
     return report
@@ -119,7 +119,8 @@ struct AuditCommand {
   }
 
   private func report(
-    on bytes: [UInt8], _ name: FilePath, _ place: Place, type: ContentType?
+    of audit: ContrastAudit, on bytes: [UInt8], _ name: FilePath, _ place: Place,
+    type: ContentType?
   ) throws(CommandFailure) -> AuditReport {
     do {
       return try audit.report(
@@ -156,22 +157,23 @@ struct AuditCommand {
       console.report(failure)
       status = .failure
     }
+    let audit = audit(ofStream: false)
     var report = AuditReport()
     for entry in walk.entries {
       guard case .content(let type) = entry.kind, type != .css else { continue }
       let name = folder.appending(entry.path)
       do throws(CommandFailure) {
         let bytes = try Self.read(
-          entry, from: contents, name, limit: audit.options.limits.size)
+          entry, from: contents, name, limit: settings.scheme.limits.size)
         var place = Place.member(entry.path, of: folder, prefix: prefix, root: root)
         // Links in the output of one of several inputs are as in that input.
         if settings.root == nil, let output = walk.output(of: entry) {
           let root = folder.appending(output.folder)
           place = Place.member(output.path, of: root, prefix: FilePath(""), root: root)
         }
-        let own = try self.report(on: bytes, name, place, type: type)
+        let own = try self.report(of: audit, on: bytes, name, place, type: type)
         report.merge(own)
-        add(own, name, to: &pages) { [audit] in
+        add(own, name, to: &pages) {
           guard let bytes = try? contents.read(entry.path) else { return nil }
           return try? audit.views(
             of: bytes, path: place.path, type: type, resources: place.resources)

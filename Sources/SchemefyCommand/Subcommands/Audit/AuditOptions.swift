@@ -63,6 +63,10 @@ enum AuditOptions {
   private static var input: [Option] {
     [
       InputOption.type(\.scheme.contentType), InputOption.charset(\.scheme.charset),
+      InputOption.fragment(
+        help: "The input is a piece of a page, which lies on the palette's background. CONTEXT is"
+          + " the element that it is put into, such as table, tr or svg, where its first tag does"
+          + " not tell. A file is a page without it; what comes from a pipe is told by its tags"),
       InputOption.root(), InputOption.siteURL(), LimitOption.definition(\.scheme.limits),
     ]
   }

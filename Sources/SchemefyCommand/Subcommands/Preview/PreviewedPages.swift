@@ -5,7 +5,7 @@ internal import SchemefyReports
 struct PreviewedPages {
   private let settings: CommandSettings
   private let console: Console
-  private let previewer: PagePreviewer
+  private let plan: SitePlan?
   private var known: [FilePath: Known] = [:]
   /// The folders of all files that are shown, and of those that are read.
   private(set) var folders: Set<FilePath> = []
@@ -17,6 +17,7 @@ struct PreviewedPages {
     let name: FilePath
     let place: Place
     let type: ContentType?
+    var isStream = false
     let read: () throws(SystemError) -> [UInt8]
   }
 
@@ -30,11 +31,17 @@ struct PreviewedPages {
   /// - Throws: if the plan of the site can't be read, or is for others than both styles.
   init(_ settings: CommandSettings, _ console: Console) throws(CommandFailure) {
     (self.settings, self.console) = (settings, console)
-    let rewriter = SchemeRewriter(options: settings.scheme, palette: settings.palette)
-    let plan = try settings.plan.map { path throws(CommandFailure) in
+    let rewriter = SchemeRewriter(options: settings.scheme.forFiles, palette: settings.palette)
+    plan = try settings.plan.map { path throws(CommandFailure) in
       try PlanFile(path: path).plan(for: rewriter)
     }
-    previewer = PagePreviewer(options: settings.scheme, palette: settings.palette, plan: plan)
+  }
+
+  /// What makes the previews of an input.
+  private func previewer(ofStream isStream: Bool) -> PagePreviewer {
+    PagePreviewer(
+      options: isStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette,
+      plan: plan)
   }
 
   /// The previews as pages are now.
@@ -66,7 +73,9 @@ struct PreviewedPages {
     let whole = try WholeInput(input, limit: limit)
     if !whole.isStream { folders.insert(input.parent) }
     let place = try whole.place(root: settings.root)
-    return [Page(name: whole.name, place: place, type: nil) { whole.bytes }]
+    return [
+      Page(name: whole.name, place: place, type: nil, isStream: whole.isStream) { whole.bytes }
+    ]
   }
 
   private mutating func pages(in folder: FilePath) throws(CommandFailure) -> [Page] {
@@ -105,7 +114,7 @@ struct PreviewedPages {
     let links = page.place.resources.map { AskedResources($0) }
     var preview: PagePreview?
     do {
-      preview = try previewer.preview(
+      preview = try previewer(ofStream: page.isStream).preview(
         of: bytes, path: page.place.path, type: page.type, resources: links,
         root: page.place.resources.flatMap { _ in Self.address(ofRootOf: page.place) })
     } catch {
