@@ -190,7 +190,8 @@ let package = Package(
     .target(
       name: "PipelineTestSupport",
       dependencies: [
-        "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyPage", "SchemefySource", "TestSupport",
+        "Schemefy", "SchemefyCSS", "SchemefyHTML", "SchemefyPage", "SchemefySource", "SchemefyXML",
+        "TestSupport",
       ],
       path: "Tests/PipelineTestSupport",
       swiftSettings: settings),
@@ -208,7 +209,8 @@ let package = Package(
       name: "Fuzzer",
       dependencies: [
         "PipelineTestSupport", "Schemefy", "SchemefyCSS", "SchemefyColor", "SchemefyHTML",
-        "SchemefyMedia", "SchemefyPage", "SchemefySource", "SchemefyTraits", "TestSupport",
+        "SchemefyMedia", "SchemefyPage", "SchemefyReports", "SchemefySource", "SchemefyTraits",
+        "SchemefyXML", "TestSupport",
       ],
       path: "Tests/Fuzzer", exclude: ["Corpus"], swiftSettings: settings),
     .executableTarget(

@@ -144,9 +144,14 @@ extension HTMLDocument {
     return parent.kind == .document || parent.tag == .html || parent.tag == .head
   }
 
-  /// Whether an element was put around an image.
+  /// Whether an element may have been put around others: a picture around an image; or a head, which is not
+  /// implied in XML.
   private func isFrame(_ node: NodeID, _ text: Span<UInt8>) -> Bool {
-    nodes[Int(node)].tag == .picture && isMarked(node, text)
+    switch nodes[Int(node)].tag {
+    case .head: true
+    case .picture: isMarked(node, text)
+    default: false
+    }
   }
 
   /// Whether an element was put in.

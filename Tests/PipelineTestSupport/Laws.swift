@@ -2,6 +2,7 @@ package import Schemefy
 import SchemefyHTML
 import SchemefyPage
 import SchemefySource
+import SchemefyXML
 
 /// What holds for any input under any options; each check gives what it found wrong.
 package struct Laws {
@@ -16,6 +17,8 @@ package struct Laws {
   ) {
     (self.options, self.path, self.resources, self.plan) = (options, path, resources, plan)
   }
+
+  private var type: ContentType? { ContentType(fileName: path) }
 
   private func rewrite(_ input: [UInt8]) -> RewriteResult {
     SchemeRewriter(options: options)
@@ -39,7 +42,7 @@ package struct Laws {
     if mustStay(file), result.bytes != authored(input), !Self.isSwitched(result) {
       found.append("law 1: nothing to decide, yet changed")
     }
-    if ContentType(fileName: path) != .css {
+    if type != .css {
       found += markupViolations(file, result)
     }
     return found
@@ -49,9 +52,11 @@ package struct Laws {
   private func decoded(_ bytes: [UInt8]) -> SourceFile {
     let decoder = InputDecoder(charset: options.charset)
     let file =
-      ContentType(fileName: path) == .css
-      ? try? decoder.sheet(name: path, bytes: bytes)
-      : try? decoder.page(name: path, bytes: bytes).file
+      switch type {
+      case .css: try? decoder.sheet(name: path, bytes: bytes)
+      case .xhtml, .svg: try? decoder.xml(name: path, bytes: bytes)
+      case .html, nil: try? decoder.page(name: path, bytes: bytes).file
+      }
     return file ?? SourceFile(name: path, bytes: bytes)
   }
 
@@ -194,10 +199,20 @@ package struct Laws {
     return parser
   }
 
+  /// A file's tree; `nil` if it is meant to be XML, and is not well-formed.
+  private func document(_ file: SourceFile, _ parser: HTMLParserOptions) -> HTMLDocument? {
+    type?.isXML == true
+      ? try? HTMLDocument.parseXML(file.text, options: parser)
+      : HTMLDocument.parse(file.text, options: parser)
+  }
+
   private func markupViolations(_ file: SourceFile, _ result: RewriteResult) -> [String] {
     var found: [String] = []
     let parser = parserOptions(file)
-    let protected = HTMLDocument.parse(file.text, options: parser).protectedRanges(in: file)
+    guard let before = document(file, parser) else {
+      return result.isChanged ? ["law 1: no document, yet changed"] : []
+    }
+    let protected = before.protectedRanges(in: file)
     for (range, _) in result.edits.edits {
       for place in protected
       where range.isEmpty
@@ -209,8 +224,9 @@ package struct Laws {
     }
     guard result.isChanged else { return found }
     let output = decoded(result.bytes)
-    let before = HTMLDocument.parse(file.text, options: parser)
-    let after = HTMLDocument.parse(output.text, options: parser)
+    guard let after = document(output, parser) else {
+      return found + ["the output is no document"]
+    }
     let isSwitched = Self.isSwitched(result)
     let old = before.outline(file.text, isSwitched: isSwitched)
     let new = after.outline(output.text, isSwitched: isSwitched)

@@ -1,5 +1,6 @@
 import PipelineTestSupport
 import Schemefy
+import SchemefyReports
 import SchemefyTraits
 import TestSupport
 
@@ -52,17 +53,52 @@ enum PictureTarget {
   }
 }
 
-/// Restoring: of a run's output it gives back the input, wherever it names no doubt; anything else never
-/// traps.
+/// Restoring: of a run's output it gives back the input, wherever it names no doubt, and another run makes of
+/// both the same; anything else never traps.
 enum RestoreTarget {
   static func violations(_ input: [UInt8]) -> [String] {
-    let options = SchemeOptions(traits: TraitCollection())
+    let seed = input.prefix(2).reduce(0) { $0 << 8 | UInt64($1) }
+    var random = SeededRandom(seed: seed)
+    var options = Mutation.options(using: &random)
+    options.traits.userInterfaceStyle = .unspecified
+    // What is cut out is not kept anywhere.
+    options.prunes = false
+    var others = Mutation.options(using: &random)
+    if others.map == .never { others.map = .missing }
     let restorer = SchemeRestorer(options: options)
-    let authored = restorer.restore(input, path: "p.html")
-    guard authored.diagnostics.isEmpty else { return [] }
+    let authored = restorer.restore(Array(input.dropFirst(2)), path: "p.html")
+    guard authored.state == .exact, authored.diagnostics.isEmpty else { return [] }
     let output = SchemeRewriter(options: options).rewrite(authored.bytes, path: "p.html").bytes
     let restored = restorer.restore(output, path: "p.html")
-    return restored.bytes == authored.bytes ? [] : ["another page is restored"]
+    var found: [String] = []
+    if restored.bytes != authored.bytes { found.append("law 5: another page is restored") }
+    let rewriter = SchemeRewriter(options: others)
+    let direct = rewriter.rewrite(authored.bytes, path: "p.html").bytes
+    if rewriter.rewrite(output, path: "p.html").bytes != direct {
+      found.append("law 5: a run makes another page of what a run made")
+    }
+    return found
+  }
+}
+
+/// Audits: a text that a run leaves too weak has a warning, unless the scheme is the author's.
+enum AuditTarget {
+  static func violations(_ input: [UInt8]) -> [String] {
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    // A piece that keeps its colours lies on the app's background.
+    options.isFragment = false
+    let result = SchemeRewriter(options: options).rewrite(input, path: "p.html")
+    let audit = ContrastAudit(options: options)
+    // The author's page is audited, too.
+    _ = try? audit.report(on: input, path: "p.html")
+    // What a run has baked before stays as it is.
+    guard !result.statistics.hasDarkScheme,
+      SchemeRestorer(options: options).restore(input, path: "p.html").state != .baked,
+      !result.diagnostics.contains(where: { $0.identifier == "contrast-minimum" }),
+      let report = try? audit.report(on: result.bytes, path: "p.html")
+    else { return [] }
+    let lost = report.findings.first { $0.verdict == .failing && $0.states.isEmpty }
+    return lost.map { ["law 3: \($0.sample) is lost in silence"] } ?? []
   }
 }
 

@@ -1,3 +1,5 @@
+import PipelineTestSupport
+import Schemefy
 import SchemefyCSS
 import SchemefyColor
 import SchemefyHTML
@@ -5,6 +7,7 @@ import SchemefyMedia
 import SchemefyPage
 import SchemefySource
 import SchemefyTraits
+import SchemefyXML
 
 /// The decoder of pages: its text is UTF-8 if that is not the encoding already, and its places are those of
 /// the bytes, in their order.
@@ -42,32 +45,54 @@ enum HTMLTarget {
     guard let file = try? InputDecoder(charset: nil).page(name: "p.html", bytes: input).file else {
       return []
     }
-    var found: [String] = []
-    for scripting in [true, false] {
+    return [true, false].flatMap { scripting in
       var options = HTMLParserOptions()
       options.scripting = scripting
-      let document = HTMLDocument.parse(file.text, options: options)
-      var isConnected = Array(repeating: false, count: document.nodes.count)
-      for (number, node) in document.nodes.enumerated() {
-        // Foster parents and reopened elements may stand behind their children, but none above itself.
-        var path: [Int] = []
-        var current = number
-        while current >= 0, !isConnected[current], path.count <= isConnected.count {
-          path.append(current)
-          current = Int(document.nodes[current].parent)
-        }
-        if path.count > isConnected.count { found.append("\(number) is above itself") }
-        for node in path { isConnected[node] = true }
-        for range in [node.range, node.endTag] where range.upperBound > file.text.count {
-          found.append("\(number) ends at \(range.upperBound)")
-        }
+      return HTMLDocument.parse(file.text, options: options).violations(in: file.text)
+    }
+  }
+}
+
+/// The parser of XML: nodes stand in the text, and make a tree; whole calls keep the laws for pages and for
+/// pictures.
+enum XMLTarget {
+  static func violations(_ input: [UInt8]) -> [String] {
+    guard let first = input.first else { return [] }
+    let text = Array(input.dropFirst())
+    let path = first & 1 == 0 ? "p.svg" : "p.xhtml"
+    var options = SchemeOptions()
+    options.traits.userInterfaceStyle =
+      UserInterfaceStyle.allCases[Int(first >> 1) % UserInterfaceStyle.allCases.count]
+    let broken = Laws(options: options, path: path).violations(text)
+    guard let file = try? InputDecoder(charset: nil).xml(name: path, bytes: text),
+      let document = try? HTMLDocument.parseXML(file.text)
+    else { return broken }
+    return document.violations(in: file.text) + broken
+  }
+}
+
+extension HTMLDocument {
+  /// What is wrong with a tree of a text: nodes that stand above themselves, and what ends behind the text.
+  fileprivate func violations(in text: Span<UInt8>) -> [String] {
+    var found: [String] = []
+    var isConnected = Array(repeating: false, count: nodes.count)
+    for (number, node) in nodes.enumerated() {
+      // Foster parents and reopened elements may stand behind their children, but none above itself.
+      var path: [Int] = []
+      var current = number
+      while current >= 0, !isConnected[current], path.count <= isConnected.count {
+        path.append(current)
+        current = Int(nodes[current].parent)
       }
-      for attribute in document.attributes
-      where attribute.value.upperBound > file.text.count
-        || attribute.name.upperBound > file.text.count
-      {
-        found.append("an attribute ends behind the text")
+      if path.count > isConnected.count { found.append("\(number) is above itself") }
+      for node in path { isConnected[node] = true }
+      for range in [node.range, node.endTag] where range.upperBound > text.count {
+        found.append("\(number) ends at \(range.upperBound)")
       }
+    }
+    for attribute in attributes
+    where attribute.value.upperBound > text.count || attribute.name.upperBound > text.count {
+      found.append("an attribute ends behind the text")
     }
     return found
   }
@@ -157,8 +182,8 @@ enum MediaTarget {
           var browser = asked
           browser.traits.accessibilityContrast = contrast
           browser.mediaType = type
-          let (own, now) = (truth(input, browser), truth(resolved, browser))
-          guard own != now else { continue }
+          guard let own = truth(input, browser), let now = truth(resolved, browser), own != now
+          else { continue }
           found.append(
             "\(style), \(contrast), \(type): \(own) becomes \(now) as"
               + " '\(String(decoding: resolved, as: UTF8.self))'")
@@ -168,9 +193,11 @@ enum MediaTarget {
     return found
   }
 
-  private static func truth(_ query: [UInt8], _ environment: MediaEnvironment) -> MediaTruth {
+  /// `nil` if a condition is nested too deep to be read: one that was left out around it may bring it up.
+  private static func truth(_ query: [UInt8], _ environment: MediaEnvironment) -> MediaTruth? {
     let tokens = CSSTokenizer.tokenize(query.span)
     let list = MediaQueryList.parse(tokens.span, in: query.span, TokenRange(0..<tokens.count - 1))
+    guard !list.conditions.contains(where: { $0.kind == .tooDeep }) else { return nil }
     return MediaEvaluation(list, tokens.span, in: query.span, environment: environment).evaluate()
   }
 
