@@ -1,11 +1,12 @@
 """Compares our trees of mutated real pages with those of other parsers of HTML.
 
-    trees.py COMMAND [--pages N] [--seed N] [--peer selectolax|html5lib] [FILE...]
+    trees.py COMMAND [--pages N] [--seed N] [--peer selectolax|html5lib|chromium] [FILE...]
 
 Pages are stretches of real ones, from a fixed seed, that are cut, doubled, swapped and strewn with
 tags, entities and odd bytes at the edges of tags and elsewhere. Every fourth is what is put into an
-element, every second is read with scripting. Bytes are decoded by us, and for the peers by Python.
-Without a peer that is named, selectolax has all pages, and html5lib every tenth.
+element, every second is read with scripting, but for Chromium: there it is a document that is shown
+nowhere. Bytes are decoded by us, and for the peers by Python.
+Without a peer that is named, selectolax has all pages, html5lib every tenth, and Chromium every fifth.
 A page with another tree is made as small as it can be while the trees differ, and of that the rules
 are asked for what a peer reads otherwise than the standard says: a rule leaves out its case alone.
 """
@@ -25,6 +26,7 @@ import xml.etree.ElementTree as ElementTree
 import html5lib
 import selectolax
 from html5lib.constants import namespaces
+from playwright.sync_api import sync_playwright
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -137,6 +139,8 @@ class Selectolax:
     """The parser of lexbor, in C; the standard is that of 21 August 2026."""
 
     name = f"selectolax {selectolax.__version__}"
+    scripts = True
+    depth = 1024
     substitutes = [
         # Ours: a comment begins there. lexbor 3.1 has what the standard has since 25 June 2026.
         Substitute("ours: `<?name` begins a processing instruction", "13.2.5.6, 13.2.5.72",
@@ -189,6 +193,8 @@ class HTML5Lib:
     """The parser in Python that the standard was tried with, and that is of 2020."""
 
     name = f"html5lib {html5lib.__version__}"
+    scripts = True
+    depth = 1024
     # Elements that it does not know, or as they were.
     substitutes = [
         Substitute("`template` is like any other", "13.2.6.4.4",
@@ -283,11 +289,61 @@ class HTML5Lib:
         return prefixes.get(namespace[0], "") + name[namespace.end():]
 
 
-def ours(command, page):
+class Chromium:
+    """A browser; its trees are those of `Tests/BrowserTests/Scripts/tree.js`."""
+
+    name = "chromium"
+    scripts = False
+    # Of elements in each other.
+    depth = 512
+    substitutes = [
+        # Ours: a comment begins there. Chromium has what the standard has since 25 June 2026.
+        Substitute("ours: `<?name` begins a processing instruction", "13.2.5.6, 13.2.5.72",
+                   rb"<\?", b"<!"),
+        Substitute("NULs behind `<` are replaced, and others take white space with them",
+                   "13.2.5.6, 13.2.6.4.7", rb"\0", b""),
+        Substitute("`search` is not special", "13.2.4.2", rb"(?i)(?<=[</])search", b"address"),
+    ]
+    rules = [
+        Rule("white space at the end opens no formatting elements again", "13.2.6.4.7",
+             FORMATTING + r".*\s$"),
+        Rule("a U+FFFD lets a frameset follow", "13.2.6.4.7", "(\ufffd|&#).*<frameset"),
+        Rule("`form` in a table in a template is not ignored", "13.2.6.4.9",
+             "<template.*<form"),
+        Rule("`form` in a template is ended without what is open in it", "13.2.6.4.7",
+             "<template.*<form.*</form"),
+        Rule("`head` ends a `noscript` in the head", "13.2.6.4.5", "<noscript.*<head"),
+        Rule("cells and rows behind what is in heads are dropped in a template's fragment",
+             "13.2.6.4.22", "<t(d|h|r|body|head|foot)", "template"),
+        Rule("`input` in a fragment of `select` is not ignored", "13.2.6.4.7", "<input", "select"),
+        Rule("`</p>` behind what is in heads is not ignored in a template", "13.2.6.4.22",
+             "<template.*</p"),
+        Rule("end tags behind all elements of a foreign fragment are not ignored", "13.2.6.5",
+             f"{FORMATTING}.*</", "(svg|math) .*"),
+    ]
+
+    def __init__(self):
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        self.name = f"chromium {self.browser.version}"
+        self.page = self.browser.new_page()
+        self.page.add_script_tag(path=ROOT / "Tests/BrowserTests/Scripts/tree.js")
+
+    def takes(self, context):
+        return True
+
+    def tree(self, page):
+        """The tree in the format of html5lib's tests."""
+        return self.page.evaluate(
+            "page => treeOf(page)", {"text": page.text, "context": page.context})
+
+
+def ours(command, page, depth):
     """Our tree; if there is none, what is said instead."""
     done = subprocess.run(
         [command, "inspect", "--tree", "--quiet", "--type", "html", "--charset", "utf-8",
-         "--limit", "depth=1024", "--scripting", "on" if page.scripting else "off",
+         "--limit", f"depth={depth}", "--scripting", "on" if page.scripting else "off",
          *(["--fragment", page.context] if page.context else []), "-"],
         input=page.data, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if done.returncode:
@@ -430,7 +486,8 @@ class Comparison:
 
     def trees(self, page):
         """Our tree and the peer's."""
-        return normalised(ours(self.command, page)), normalised(self.peer.tree(page))
+        own = ours(self.command, page, self.peer.depth)
+        return normalised(own), normalised(self.peer.tree(page))
 
     def differs(self, page):
         """Whether the trees of a page differ that has nothing to be replaced."""
@@ -443,6 +500,8 @@ class Comparison:
         """Compares the trees of a page, and says what is new."""
         if page.context and not self.peer.takes(page.context):
             page = dataclasses.replace(page, context=None)
+        if not self.peer.scripts:
+            page = dataclasses.replace(page, scripting=False)
         self.pages += 1
         for substitute in self.peer.substitutes:
             data, times = re.subn(substitute.old, substitute.new, page.data)
@@ -489,15 +548,16 @@ def main():
     parser.add_argument("command", type=pathlib.Path)
     parser.add_argument("--pages", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=23)
-    parser.add_argument("--peer", choices=["selectolax", "html5lib"])
+    parser.add_argument("--peer", choices=["selectolax", "html5lib", "chromium"])
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     # Files may stand behind options.
     arguments = parser.parse_intermixed_args()
     # Trees of 1,024 elements in each other.
     sys.setrecursionlimit(10_000)
-    steps = {Selectolax(): 1, HTML5Lib(): 10}
+    kinds = {Selectolax: 1, HTML5Lib: 10, Chromium: 5}
     if arguments.peer:
-        steps = {peer: 1 for peer in steps if peer.name.startswith(arguments.peer)}
+        kinds = {kind: 1 for kind in kinds if kind.__name__.lower() == arguments.peer}
+    steps = {kind(): step for kind, step in kinds.items()}
     command = arguments.command.resolve()
     mutator = Mutator(groups(arguments.files or FOLDERS), arguments.seed)
     comparisons = [(Comparison(command, peer), step) for peer, step in steps.items()]

@@ -30,11 +30,14 @@ struct Harness {
   let frames: [Frame]
 
   /// What a script of ours says of the frames.
+  ///
+  /// - Parameter library: a script that it calls.
   func result<Result: Decodable>(
-    of script: String, preferring preference: Chromium.Preference, as: Result.Type
+    of script: String, calling library: String? = nil, preferring preference: Chromium.Preference,
+    as: Result.Type
   ) async throws -> Result {
     let name = "harness-\(UUID().uuidString).html"
-    folder.write(name, try markup(script: script))
+    folder.write(name, try markup(script: script, calling: library))
     return try await answer(of: name, preferring: preference, as: Result.self)
   }
 
@@ -74,7 +77,7 @@ struct Harness {
   }
 
   /// With a script, which shows the frames itself, or with the frames.
-  private func markup(script: String?) throws -> String {
+  private func markup(script: String?, calling library: String? = nil) throws -> String {
     let head = """
       <!doctype html><meta charset="utf-8"><title></title>
       <style>body { margin: 0 } iframe { display: block; border: 0 }</style>
@@ -90,7 +93,7 @@ struct Harness {
       \(head)
       <div id="reference"></div>
       <script type="application/json" id="frames">\(list)</script>
-      <script>\(Self.source("report"))\(Self.source(script))</script>
+      <script>\(Self.source("report"))\(library.map(Self.source) ?? "")\(Self.source(script))</script>
       """
   }
 

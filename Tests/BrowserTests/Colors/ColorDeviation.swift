@@ -13,6 +13,8 @@ enum ColorDeviation: String, CaseIterable {
   case precision = "far outside of sRGB, cylinders have no stable values"
   case lightness = "mixtures are not clamped to the range of lightness, but where they are written"
   case cylinder = "hsl() and hwb() are not clamped, but for negative saturations (CSS Color 4)"
+  case hueRange = "the hue of what was rectangular is from 0 to 360 degrees (CSS Color 5)"
+  case multiples = "in a relative colour the multiple of a percentage is not rounded"
 
   /// A text for each, of which Chromium thinks differently.
   var examples: [String] {
@@ -25,9 +27,15 @@ enum ColorDeviation: String, CaseIterable {
       ["color-mix(in lch, cornflowerblue, color-mix(in a98-rgb, LinkText 62%, lightyellow))"]
     case .proPhoto: ["color(prophoto-rgb -0.019 0.059 0)"]
     case .eightBits: ["rgb(from rgba(1, 2, 3, 1%) r g b / calc(alpha * 50))"]
-    case .precision: ["color-mix(in hsl longer hue, cornflowerblue, lch(95.274 98% 36grad))"]
+    case .precision:
+      [
+        "color-mix(in hsl longer hue, cornflowerblue, lch(95.274 98% 36grad))",
+        "hsl(from lab(100 100 96.246) calc(h + h - s) 22% 57%)",
+      ]
     case .lightness: ["color-mix(in lab, white 10%, oklab(-0.5 -1 -0.4))"]
     case .cylinder: ["hsl(228, 112%, 17%)", "hwb(25 37% -8%)"]
+    case .hueRange: ["oklch(from oklab(0.9 -0.05 -0.2) l c max(h, c))"]
+    case .multiples: ["rgb(from white r 0 0 / rem(63%, 9%))"]
     }
   }
 
@@ -43,10 +51,14 @@ enum ColorDeviation: String, CaseIterable {
     if facts.isBeyondLightness || isAtEndOfLightness(chromium.computed) { return .lightness }
     if facts.isBeyondCylinder { return .cylinder }
     if facts.hasA98 { return .a98 }
+    if facts.isRelative, facts.hasMultiple { return .multiples }
     guard let distance = difference.distance else { return nil }
-    if facts.hasProPhoto, distance.most < 0.02 { return .proPhoto }
-    if facts.isPolar, distance.size > 5 { return .precision }
-    return facts.isLegacy && distance.most < 0.02 ? .eightBits : nil
+    if facts.hasProPhoto, distance.most < 0.1 { return .proPhoto }
+    if facts.isPolar, facts.isHSL && facts.isSingular || distance.size > 5 { return .precision }
+    if facts.isPolar, facts.isRectangular { return .hueRange }
+    // Where little is seen of a colour, it is divided by its opacity.
+    let isEightBits = facts.isLegacy || chromium.computed.hasPrefix("rgb")
+    return isEightBits && distance.most * distance.alpha < 0.02 ? .eightBits : nil
   }
 
   /// Whether the lightness is one of the ends of its range, or beyond.
@@ -68,12 +80,17 @@ private struct ColorFacts {
   private(set) var hasGray = false
   private(set) var hasMissing = false
   private(set) var isPolar = false
+  private(set) var isHSL = false
   private(set) var hasA98 = false
   private(set) var hasProPhoto = false
   private(set) var isLegacy = false
   private(set) var isBeyondLightness = false
   private(set) var isRelative = false
   private(set) var isBeyondCylinder = false
+  private(set) var isRectangular = false
+  private(set) var hasMultiple = false
+  /// Whether a colour outside of sRGB is nearly white or black in HSL: little more makes it another one.
+  private(set) var isSingular = false
 
   init(_ text: String) {
     let bytes = Array(text.utf8)
@@ -98,7 +115,12 @@ private struct ColorFacts {
   private mutating func look(at name: String) {
     switch name {
     case "rgb", "rgba": isLegacy = true
-    case "hsl", "hsla", "hwb", "lch", "oklch": isPolar = true
+    case "hsl", "hsla", "hwb":
+      isPolar = true
+      isHSL = true
+    case "lch", "oklch": isPolar = true
+    case "lab", "oklab": isRectangular = true
+    case "round", "rem", "mod": hasMultiple = true
     case "a98-rgb": hasA98 = true
     case "prophoto-rgb": hasProPhoto = true
     case "none": hasMissing = true
@@ -113,6 +135,10 @@ private struct ColorFacts {
     if let color = ColorReading(Array(text).span, in: context).color?.color {
       let polar = OKLCH(color)
       hasGray = hasGray || polar.chroma < 0.025
+      let components = [color.red, color.green, color.blue]
+      let (least, most) = (components.min() ?? 0, components.max() ?? 0)
+      let isOutside = least < 0 || most > 1
+      isSingular = isSingular || isOutside && !(0.1...0.9 ~= (least + most) / 2)
       isBeyondLightness =
         isBeyondLightness || polar.lightness < 0 || CIELab(color).lightness < 0
     }

@@ -56,14 +56,16 @@ struct ColorRun {
     let chromium: Answer?
     let own: ColorReading
 
-    /// By how much components differ at most, and the largest one; `nil` if one of us has no colour.
-    var distance: (most: Double, size: Double)? {
-      guard let own = own.color?.color,
-        let other = chromium.flatMap({ ColorRun.components(of: $0.sRGB) })
+    /// By how much components differ at most, the largest one, and the opacity; `nil` if one of us has no
+    /// colour.
+    var distance: (most: Double, size: Double, alpha: Double)? {
+      guard let color = own.color?.color, let chromium,
+        let other = ColorRun.components(of: chromium.sRGB)
       else { return nil }
+      let own = chromium.computed.hasPrefix("rgb") ? color.clamped : color
       let differences = [own.red - other.red, own.green - other.green, own.blue - other.blue]
       let size = max(abs(own.red), abs(own.green), abs(own.blue))
-      return (differences.map(abs).max() ?? 0, size)
+      return (differences.map(abs).max() ?? 0, size, own.alpha)
     }
 
     var description: String {

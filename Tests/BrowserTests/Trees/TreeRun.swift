@@ -33,7 +33,7 @@ struct TreeRun: Sendable {
     let folder = WorkFolder()
     folder.write("documents.json", Array(try JSONEncoder().encode(sources)))
     trees = try await Harness(folder: folder, frames: [])
-      .result(of: "trees", preferring: .light, as: Report.self).trees
+      .result(of: "trees", calling: "tree", preferring: .light, as: Report.self).trees
   }
 
   /// Where our trees differ: the source, and the first lines that do.
