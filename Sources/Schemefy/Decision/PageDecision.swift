@@ -29,6 +29,8 @@ package struct PageDecision: Sendable {
   var completesDark = false
   /// Whether the page declares a dark scheme, but has no rules for one.
   private(set) var onlyDeclaresDark = false
+  /// Whether it is not mapped for its canvas alone, which is dark in the light, too.
+  private(set) var isTakenForDark = false
   /// Whether the page claims a dark scheme, but its surfaces may stay pale in the dark.
   private(set) var mayStayPale = false
   /// The site's own theme switch, which is turned to the wanted style; `nil` if the site has none,
@@ -59,6 +61,8 @@ package struct PageDecision: Sendable {
     static let schemes = Disproved(rawValue: 1)
     /// The theme switch of the page.
     static let theme = Disproved(rawValue: 2)
+    /// The canvas of the page, which is dark in the light, too: many of its texts lie on pale surfaces.
+    static let canvas = Disproved(rawValue: 4)
   }
 
   /// - Parameters:
@@ -94,7 +98,9 @@ package struct PageDecision: Sendable {
     case .never: isMapped = false
     case .always: isMapped = shape.mapsColors
     case .missing:
-      supportsItself = theme != nil || facts.isSelfSupporting(support)
+      let follows = theme != nil || support.isSufficient
+      isTakenForDark = !follows && facts.backdrops.isDark && !disproved.contains(.canvas)
+      supportsItself = follows || isTakenForDark
       isMapped = shape.mapsColors && !supportsItself
     }
     // Dark rules without a declaration are support that only has to be turned on.

@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyHTML
 internal import SchemefyObservation
 internal import SchemefyProperties
 internal import SchemefySheets
@@ -8,11 +9,38 @@ internal import SchemefyTraits
 
 /// Checks whether the dark scheme that was found for a page really makes the page dark.
 extension Pipeline {
-  /// The dark support that was found for a page and does not make it dark: its schemes, or its theme
-  /// switch. `nil` if the decision on the page holds.
+  /// The dark support that was found for a page and does not make it dark: its schemes, its theme switch, or its
+  /// canvas. `nil` if the decision on the page holds.
   func disproof(of loaded: inout LoadedPage) -> PageDecision.Disproved? {
+    if loaded.decision.isTakenForDark { return isReadOnPale(&loaded) ? .canvas : nil }
     guard staysPale(&loaded) else { return nil }
     return loaded.decision.theme == nil ? .schemes : .theme
+  }
+
+  /// Whether much of the text of a page with a dark canvas lies on pale surfaces, such as the white box of a form
+  /// or of an article. A white button of a dark page is not much.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
+  private func isReadOnPale(_ loaded: inout LoadedPage) -> Bool {
+    guard shape.mapsColors, loaded.page.outline.marker == nil, var page = observer.style(&loaded)
+    else { return false }
+    let text = loaded.file.text
+    let (elements, styles) = (page.elements, observer.view(of: page, loaded, in: .dark).styles)
+    let painted = styles.paint.painted()
+    let colors = styles.views(painted)[0]
+    var (all, pale) = (0, 0)
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    for own in PageTexts(page, text, disabled: disabled).own
+    where !own.isDrawn && styles.isDisplayed(own.element) {
+      let node = elements.elements[Int(own.element)].node
+      let letters = elements.document.letters(of: node, in: text)
+      let surface =
+        colors[own.element].backdrop.color
+        ?? painted.surface(of: colors.indices[Int(own.element)], in: styles.paint).underImage
+      all += letters
+      if surface?.isSurfaceOfLight ?? false { pale += letters }
+    }
+    return Double(pale) > Double(all) * Thresholds.paleTextShare
   }
 
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.

@@ -31,6 +31,25 @@ extension HTMLDocument {
     return nil
   }
 
+  /// The number of bytes of a node's own text that are no white space: a measure of how much it says.
+  package func letters(of node: NodeID, in text: Span<UInt8>) -> Int {
+    let record = nodes.records[Int(node)]
+    guard !record.kind.isLeaf else { return 0 }
+    var count = 0
+    var child = record.first
+    while child >= 0 {
+      let own = nodes.records[Int(child)]
+      if case .text = own.kind {
+        for offset in Int(UInt32(bitPattern: own.first))..<Int(own.tail)
+        where !text[offset].isASCIIWhitespace {
+          count += 1
+        }
+      }
+      child = own.nextSibling
+    }
+    return count
+  }
+
   /// Whether an element other than `html` and `body` has an attribute that is accepted.
   ///
   /// - Parameters:

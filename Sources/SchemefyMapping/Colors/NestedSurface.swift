@@ -12,6 +12,8 @@ struct NestedSurface {
   var isOnCard = false
   /// Whether the surface is a cell or a row: a darker surface behind cells shows as lines between them.
   var isCell = false
+  /// Whether it is the page's, on that of the root.
+  var isOfBody = false
   /// Whether the surface has no text, and no surface lies on it.
   var isMark = false
   /// Whether the surface is part of a line.
@@ -52,6 +54,7 @@ struct NestedSurface {
   /// - Parameter isOnGradient: whether a gradient lies behind: from one end of a gradient the surface
   ///   can always be distinguished.
   func moved(isOnGradient: () -> Bool) -> Color? {
+    if let onDark { return onDark }
     if isPaleOnPale, let raised {
       return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : nil
     }
@@ -62,6 +65,22 @@ struct NestedSurface {
 
   /// The contrast with the surface behind, in the light.
   private var ratio: Double { own.light.contrastRatio(to: behind.light) }
+
+  // MARK: Pale boxes on dark grounds
+
+  /// The colour of a pale box on a ground that is dark in the light, too, and stays: white on `#2c3e50` would be
+  /// a hole in it, `#000`, and is in front of it, as `#354759`. `nil` for any other surface, and if a text could
+  /// not be read as well above the ground.
+  private var onDark: Color? {
+    guard own.light.relativeLuminance > Thresholds.paleLuminance, behind.light.isSurfaceOfDark,
+      !isInLine, !isMark, !isOfBody, own.dark.relativeLuminance < behind.dark.relativeLuminance,
+      OKLab(behind.light).difference(to: OKLab(behind.dark)) < Thresholds.dulledDifference
+    else { return nil }
+    let isGray = OKLCH(own.light).chroma < Thresholds.neutralChroma
+    let raised = ContrastSolver(on: behind.dark).lighter(
+      OKLCH(isGray ? behind.dark : own.dark), ratio: Thresholds.nestedRatios.upperBound)
+    return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : nil
+  }
 
   // MARK: Pale grays on pale cards
 

@@ -19,16 +19,20 @@ package struct SurfaceCurve: Sendable {
   private let grouped: GroupedCanvas?
   /// The depth of the cards of a grouped page.
   private let cardDepth: Double
+  /// Whether the page's canvas is dark in the light, too: its author has told dark surfaces from that.
+  private let isOfDarkPage: Bool
 
   /// - Parameters:
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
   ///   - isWrapped: whether that canvas is a wrapper on the background, from which it has to differ.
+  ///   - isOfDarkPage: whether the page's canvas is dark in the light, too.
   ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
-    contrast: Double = Thresholds.bearingRatio
+    isOfDarkPage: Bool = false, contrast: Double = Thresholds.bearingRatio
   ) {
+    self.isOfDarkPage = isOfDarkPage
     // White has at most 21:1, on black.
     maximumLuminance = max(0, min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05))
     let base = OKLCH(background).correctedLightness + (isWrapped ? Thresholds.clearHeight : 0)
@@ -128,6 +132,7 @@ package struct SurfaceCurve: Sendable {
   /// The new colour of a surface that is dark already: it stays, unless it is so near to the dark
   /// background that it has to be raised to differ from it.
   func lifted(_ color: Color, _ coordinates: OKLCH) -> Color {
+    guard !isOfDarkPage else { return color }
     let height = coordinates.correctedLightness - base
     guard height > -Thresholds.clearHeight, height < Thresholds.liftEnd else { return color }
     var lch = coordinates

@@ -82,6 +82,7 @@ extension NestedSurfaces {
       own: (own, ownDark), behind: (behind, behindDark), ground: mapper.groundOfCards)
     surface.isOnCard = isCard
     surface.isCell = box.isCell
+    surface.isOfBody = box.parentStyle == evidence.root
     surface.hasTexts = isTexted(box, own)
     surface.isMark = box.isMark && !surface.hasTexts
     surface.isInLine = box.isInLine

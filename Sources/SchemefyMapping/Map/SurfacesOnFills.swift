@@ -4,11 +4,12 @@ internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
 
-/// The light surfaces of small parts, such as the white button of a violet band, that stay as they are with
-/// the fills that they are seen on.
+/// The light surfaces of small parts, such as the white button of a violet or black band, that stay as they are
+/// with the fills that they are seen on.
 ///
 /// One stays only if it is seen on nothing but fills that hardly change, and the texts on it are seen on
-/// nothing but such surfaces. The surfaces that it has in states stay with it, where they are light.
+/// nothing but such surfaces; they have a hue, or their colour stands in the rule of the surface. The surfaces
+/// that it has in states stay with it, where they are light.
 struct SurfacesOnFills {
   private typealias Place = DeclaredColors.Place
 
@@ -31,7 +32,7 @@ struct SurfacesOnFills {
 
   /// - Returns: `nil` if there are none, as on most pages.
   init?(_ scene: inout ScenePlan) {
-    guard scene.showsPaleOnVivid else { return nil }
+    guard scene.showsPaleOnFill else { return nil }
     surfaces = scene.surfacesOnFills
     guard !surfaces.isEmpty else { return nil }
     addStates(&scene)
@@ -49,7 +50,7 @@ struct SurfacesOnFills {
       }
       guard let owner, !scene.isKept(owner), let own = colors.textColor.color,
         !scene.isDecided(own),
-        OKLCH(own).chroma >= Thresholds.tintChroma,
+        OKLCH(own).chroma >= Thresholds.tintChroma || isOfRule(owner, place, scene),
         own.composited(over: surface).relativeLuminance < surface.relativeLuminance,
         let color = scene.mapper.textColor(own, onAccent: surface)
       else {
@@ -64,6 +65,15 @@ struct SurfacesOnFills {
       textsOnSurface[place, default: []].insert(owner)
     }
     reject(rejected, elsewhere)
+  }
+
+  /// Whether the colour of a text stands in the rule of a surface, or of what the surface is at rest.
+  private func isOfRule(_ text: Place, _ surface: Place, _ scene: ScenePlan) -> Bool {
+    let source = scene.colors.declared.sources[text.source]
+    let entries = source.usage.entries(ofRuleOf: text.entry, in: source.sheet)
+    return ([surface] + (companions[surface] ?? [])).contains {
+      $0.source == text.source && entries.contains($0.entry)
+    }
   }
 
   /// Adds the surfaces of states whose elements have one of these surfaces at rest.
@@ -118,20 +128,26 @@ struct SurfacesOnFills {
 extension ScenePlan {
   fileprivate typealias LightSurface = (place: DeclaredColors.Place, color: Color)
 
-  /// Whether any pale surface lies on a vivid fill.
-  fileprivate var showsPaleOnVivid: Bool {
+  /// Whether any pale surface lies on a fill.
+  fileprivate var showsPaleOnFill: Bool {
     let original = evidence.original.styles
     return evidence.boxes.contains { box in
-      guard box.hasTexts, let own = original[Int(box.style)].backdrop.color,
-        own.relativeLuminance > Thresholds.paleLuminance,
-        let fill = original[Int(box.parentStyle)].backdrop.color
-      else { return false }
-      return fill.isVividFill
+      guard box.hasTexts, let own = original[Int(box.style)].backdrop.color else { return false }
+      return own.relativeLuminance > Thresholds.paleLuminance && fill(under: box) != nil
     }
   }
 
-  /// The owners of the light surfaces of small parts that are seen on nothing but vivid fills which hardly
-  /// change.
+  /// The fill that a box lies on, in the author's colours; `nil` if it lies on anything else, such as the canvas
+  /// that browsers have.
+  private func fill(under box: SeenBox) -> Color? {
+    let around = evidence.original.styles[Int(box.parentStyle)]
+    guard let fill = around.backdrop.color, fill.isVividFill || fill.isSurfaceOfDark,
+      let source = around.backdropSource, colors.declared.isOfPage(source)
+    else { return nil }
+    return fill
+  }
+
+  /// The owners of the light surfaces of small parts that are seen on nothing but fills which hardly change.
   fileprivate var surfacesOnFills: [DeclaredColors.Place: Color] {
     mutating get {
       var surfaces: [DeclaredColors.Place: Color] = [:]
@@ -143,7 +159,7 @@ extension ScenePlan {
         guard let (place, color) = lightSurface(under: box.style) else { continue }
         guard let source = original[Int(box.style)].backdropSource, !large.contains(source),
           source == evidence.paint.styles[Int(box.style)].background.source,
-          let fill = original[Int(box.parentStyle)].backdrop.color, fill.isVividFill,
+          let fill = fill(under: box),
           let dark = painted.styles[Int(box.parentStyle)].backdrop.color,
           OKLab(fill).difference(to: OKLab(dark)) < Thresholds.dulledDifference
         else {

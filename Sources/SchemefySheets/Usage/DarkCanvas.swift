@@ -40,11 +40,6 @@ extension SheetFacts {
     return support
   }
 
-  /// Whether the page follows the scheme by itself, or must not follow it, or is dark already.
-  package func isSelfSupporting(_ support: SchemeSupport) -> Bool {
-    support.isSufficient || backdrops.isDark
-  }
-
   /// Whether the page paints its canvas in one pale colour in either scheme: to declare support for
   /// dark does not make it dark.
   package var staysPale: Bool {

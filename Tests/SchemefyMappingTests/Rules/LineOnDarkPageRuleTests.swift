@@ -4,10 +4,10 @@ import Testing
 @testable import SchemefySheets
 import SchemefyPage
 
-/// A dark page keeps its lines.
+/// A dark bar that is told from the page keeps its lines.
 struct LineOnDarkPageRuleTests {
   @Test(arguments: [
-    (RuleQuestion(.border, "#777", canvas: "#0a0a0a"), "stays")
+    (RuleQuestion(.border, "#777", on: "#0a0a0a"), "stays")
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .lineOnDarkPage) == expected)

@@ -39,6 +39,20 @@ struct SurfaceNestedRuleTests {
     #expect(hole.moved { false }?.relativeLuminance ?? 0 < 0.001)
   }
 
+  /// A white box on a dark page goes up from it, with its hue; a vivid page that becomes dull is darker than it.
+  @Test func boxesOfDarkPagesAreRaised() throws {
+    for canvas in ["#222", "#333", "#2c3e50", "#1a237e"] {
+      var box = surface(("#fff", "#000"), on: (canvas, canvas))
+      let moved = try #require(box.moved { false }, "\(canvas)")
+      let ratio = moved.contrastRatio(to: RuleQuestion.color(canvas))
+      #expect((1.2...1.3).contains(ratio), "\(canvas): \(ratio)")
+      box.isOfBody = true
+      #expect(box.moved { false } == nil, "\(canvas)")
+    }
+    #expect(surface(("#fff", "#000"), on: ("#767676", "#767676")).moved { false } == nil)
+    #expect(surface(("#fff", "#000"), on: ("#4a5bd4", "#3f4763")).moved { false } == nil)
+  }
+
   /// Grays that are darker than their card go up from it, in their order, by small steps.
   @Test(arguments: ["#1c1c1e", "#27282c", "#373737"]) func graysAreOneScale(card: String) throws {
     let grays = ["#fcfcfc", "#fafafa", "#f8f9fa", "#f7f7f7", "#f5f5f5", "#f0f0f0", "#eee"]

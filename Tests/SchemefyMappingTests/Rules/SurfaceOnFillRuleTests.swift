@@ -30,6 +30,16 @@ struct SurfaceOnFillRuleTests {
     #expect(decisions.allSatisfy { !$0.hasPrefix("surface-on-fill") }, "\(decisions)")
   }
 
+  /// A black band is a fill as well, and a gray text stays where the rule of its surface colours it.
+  @Test func isKeptOnDark() {
+    let css =
+      ".b { background: #fff; color: #333 } .h { background: #111827 } .w { color: #fff }"
+    var scene = RuleScene(css, [(1, on: [2, 0]), (3, on: [2])], sizes: [(0, .small)])
+    scene.decide(.surfaceUnderTexts, .surfaceOnFill)
+    #expect(scene.decisions[0] == "surface-on-fill: stays", "\(scene.decisions)")
+    #expect(scene.decisions[1] == "surface-on-fill: stays", "\(scene.decisions)")
+  }
+
   /// A field for a search has no text with a hue.
   @Test func isMappedUnderGrayText() {
     let css = Self.css.replacing(".b { color: #5b2be0 }", with: ".b { color: #333 }")

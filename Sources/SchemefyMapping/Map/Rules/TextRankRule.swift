@@ -47,7 +47,7 @@ extension MappingRule {
 
   /// The names of the rules that decide on a text by the CSS rule that colours it.
   fileprivate static let ofTexts = Set(
-    [textOnDark, textOfTint, textSeen, textLabel, textTint, textCurve].map {
+    [textOnDark, textOfTint, textLight, textSeen, textLabel, textTint, textCurve].map {
       $0.identifier.description
     })
 }
