@@ -26,6 +26,7 @@ struct MediaEnvironmentTests {
     #expect(
       open.traits == TraitCollection(userInterfaceStyle: .light, accessibilityContrast: .normal))
     #expect(open.mediaType == "screen")
+    #expect(open.matches("(forced-colors: active)") == false)
     let traits = TraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .high)
     let print = MediaEnvironment(traits: traits, mediaType: "print").shown(in: .light)
     #expect(
