@@ -52,7 +52,7 @@ extension PageObservation {
         fill.role = .text
         evidence.drawnTexts.append(
           SeenDrawnText(fill: fill, shapes: shapes, style: style, ground: ground, offset: offset))
-      } else if Self.isShape(element.tag), fill.color.isOpaque {
+      } else if Self.isShape(element.tag), fill.color.alpha > Thresholds.coveringAlpha {
         fill.role =
           isPicture
           ? .shape

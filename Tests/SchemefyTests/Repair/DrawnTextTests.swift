@@ -134,4 +134,15 @@ struct DrawnTextTests {
     let result = SchemeRewriter(options: options).rewrite(bytes, path: "page.html")
     #expect(result.diagnostics.contains { $0.identifier == "contrast-minimum" })
   }
+
+  /// The dark plate of a tooltip lets little through, and stays under its white text.
+  @Test func translucentPlatesStay() throws {
+    let output = rewrite(
+      "<!doctype html><p>Chart<svg width=200 height=60><rect width=200 height=60 fill='#fff'/>"
+        + "<rect x=20 y=15 width=90 height=30 fill='rgba(0,0,0,.8)'/>"
+        + "<text x=30 y=34 fill='#fff'>Feb: 20</text></svg>", .dark)
+    let plate = try #require(output.firstMatch(of: /fill='?"?rgba\((\d+)[^)]*0\.8\)/)?.1)
+    #expect(Int(plate).map { $0 < 60 } ?? false, "\(output)")
+    #expect(output.contains("fill='#fff'>Feb"), "\(output)")
+  }
 }
