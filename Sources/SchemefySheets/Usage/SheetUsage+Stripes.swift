@@ -4,7 +4,7 @@ internal import SchemefyProperties
 internal import SchemefySource
 
 /// Stripes: lines along one side of a box, which are wide enough to say something by their colour, as that of
-/// a note does by its amber.
+/// a note does by its amber; and outlines, such as the yellow one of a field in focus.
 extension SheetUsage {
   /// Finds the stripes among the lines in vivid colours, as in `.note { border-left: 4px solid #ffc107 }`.
   ///
@@ -17,10 +17,15 @@ extension SheetUsage {
       else { continue }
       let declaration = entries[index].declaration
       let rule = sheet.declarations[declaration].rule
+      let name = sheet.nameToken(of: sheet.declarations[declaration])
+      // An outline says what is in focus, or chosen.
+      if name.matches("outline", in: text) || name.matches("outline-color", in: text) {
+        entries[index].found.isStripe = color.isVividFill
+        continue
+      }
       if known?.rule != rule {
         known = (rule, BorderLines(around: declaration, of: sheet, text))
       }
-      let name = sheet.nameToken(of: sheet.declarations[declaration])
       guard let lines = known?.lines, let border = BorderLines.names.value(of: name, in: text),
         color.isVividFill
       else { continue }

@@ -5,6 +5,7 @@ import Testing
 struct LineStripeRuleTests {
   @Test(arguments: [
     ".n { border-left: 4px solid #ffc107 }",
+    ".n:focus { outline: 3px solid #fd0 }", ".n { outline-color: #ffbf47 }",
     ".n { border-left: .25rem solid #f6c23e !important }",
     ".n { border-left: solid #1cc88a }",
     ".n { border-left-color: #f0ad4e }",

@@ -7,7 +7,8 @@ extension MappingRule {
   /// no warning any more.
   static let lineStripe = MappingRule(
     "line-stripe",
-    "A vivid stripe along one side of a box says something by its colour, and stays where it is seen on dark.",
+    "A vivid stripe along one side of a box, or a vivid outline, says something by its colour, and stays where it "
+      + "is seen on dark.",
     needs: [.color, .backdrop, .canvas],
     keeps: "kept: a vivid stripe that is seen on dark as it is",
     .color(.border) { subject in
