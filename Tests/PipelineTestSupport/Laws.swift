@@ -171,10 +171,11 @@ package struct Laws {
     else { return false }
     let text = file.text
     let lowercased = text.indices.map { text[$0].asciiLowercased }
-    return !["prefers-", "color-scheme", "light-dark", "schemefy", "data-scheme-", "\\", "&"]
-      .contains { word in
-        lowercased.contains(Array(word.utf8))
-      }
+    func contains(_ word: String) -> Bool { lowercased.contains(Array(word.utf8)) }
+    // A custom property that lists both schemes is there for `color-scheme`.
+    return !(contains("light") && contains("dark"))
+      && !["prefers-", "color-scheme", "light-dark", "schemefy", "data-scheme-", "\\", "&"]
+        .contains(where: contains)
   }
 
   /// Whether the site's own theme switch was turned.
