@@ -440,8 +440,9 @@ package enum Thresholds {
 
   // MARK: Whole pages
 
-  /// Share of the letters of a page with a dark canvas that lie on pale surfaces where it is no dark page: the
-  /// form of a page to log in has most of them, white buttons and labels stay wherever they are.
+  /// Share of the letters of a page with a dark canvas on pale surfaces, outside of links and controls, above
+  /// which the page is mapped: the white form of a page to log in has a half of them or more, labels a twentieth.
+  /// A round number between the two.
   package static let paleTextShare = 0.1
   /// The part of a page's texts in an element, or on surfaces of a kind, above which that holds the page:
   /// more than a half, as there may be bars beside it.

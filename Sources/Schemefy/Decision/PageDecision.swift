@@ -29,7 +29,7 @@ package struct PageDecision: Sendable {
   var completesDark = false
   /// Whether the page declares a dark scheme, but has no rules for one.
   private(set) var onlyDeclaresDark = false
-  /// Whether it is not mapped for its canvas alone, which is dark in the light, too.
+  /// Whether the page is left as it is only because its canvas is dark in the light, too.
   private(set) var isTakenForDark = false
   /// Whether the page claims a dark scheme, but its surfaces may stay pale in the dark.
   private(set) var mayStayPale = false
@@ -63,6 +63,7 @@ package struct PageDecision: Sendable {
     static let theme = Disproved(rawValue: 2)
     /// The canvas of the page, which is dark in the light, too: many of its texts lie on pale surfaces.
     static let canvas = Disproved(rawValue: 4)
+    static let all: Disproved = [.schemes, .theme, .canvas]
   }
 
   /// - Parameters:

@@ -18,7 +18,7 @@ extension Pipeline {
   }
 
   /// Whether much of the text of a page with a dark canvas lies on pale surfaces, such as the white box of a form
-  /// or of an article. A white button of a dark page is not much.
+  /// or of an article. The texts of links and controls do not count: their white surfaces belong to a dark page.
   ///
   /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   private func isReadOnPale(_ loaded: inout LoadedPage) -> Bool {
@@ -31,7 +31,7 @@ extension Pipeline {
     var (all, pale) = (0, 0)
     let disabled = DisabledControls(attribute: page.name("disabled"))
     for own in PageTexts(page, text, disabled: disabled).own
-    where !own.isDrawn && styles.isDisplayed(own.element) {
+    where !own.isDrawn && !colors[own.element].isHidden && !elements.isInControl(own.element) {
       let node = elements.elements[Int(own.element)].node
       let letters = elements.document.letters(of: node, in: text)
       let surface =
@@ -94,5 +94,19 @@ extension Pipeline {
       found.pale[text.element] = surface
     }
     return found
+  }
+}
+
+extension ElementTable {
+  /// Whether an element is in a link or a control, or is one.
+  fileprivate func isInControl(_ element: Int32) -> Bool {
+    var element = element
+    while element >= 0 {
+      switch elements[Int(element)].tag {
+      case .a, .button, .select, .textarea, .summary: return true
+      default: element = elements[Int(element)].parent
+      }
+    }
+    return false
   }
 }

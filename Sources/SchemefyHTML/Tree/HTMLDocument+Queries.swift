@@ -31,7 +31,7 @@ extension HTMLDocument {
     return nil
   }
 
-  /// The number of bytes of a node's own text that are no white space: a measure of how much it says.
+  /// The number of characters of a node's own text that are no white space: a measure of how much it says.
   package func letters(of node: NodeID, in text: Span<UInt8>) -> Int {
     let record = nodes.records[Int(node)]
     guard !record.kind.isLeaf else { return 0 }
@@ -41,7 +41,7 @@ extension HTMLDocument {
       let own = nodes.records[Int(child)]
       if case .text = own.kind {
         for offset in Int(UInt32(bitPattern: own.first))..<Int(own.tail)
-        where !text[offset].isASCIIWhitespace {
+        where !text[offset].isASCIIWhitespace && text[offset] & 0xC0 != 0x80 {
           count += 1
         }
       }

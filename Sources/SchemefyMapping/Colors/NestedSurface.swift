@@ -12,7 +12,7 @@ struct NestedSurface {
   var isOnCard = false
   /// Whether the surface is a cell or a row: a darker surface behind cells shows as lines between them.
   var isCell = false
-  /// Whether it is the page's, on that of the root.
+  /// Whether the surface is that of `body`, on that of the root element.
   var isOfBody = false
   /// Whether the surface has no text, and no surface lies on it.
   var isMark = false
@@ -56,8 +56,9 @@ struct NestedSurface {
   func moved(isOnGradient: () -> Bool) -> Color? {
     if let onDark { return onDark }
     if isPaleOnPale, let raised {
-      return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : nil
+      return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : lowered
     }
+    if let tint { return tint }
     if let found = mark ?? paleMark { return found }
     guard !isOnGradient() else { return nil }
     return control ?? (isLost ? apart : nil)
@@ -68,17 +69,22 @@ struct NestedSurface {
 
   // MARK: Pale boxes on dark grounds
 
-  /// The colour of a pale box on a ground that is dark in the light, too, and stays: white on `#2c3e50` would be
-  /// a hole in it, `#000`, and is in front of it, as `#354759`. `nil` for any other surface, and if a text could
-  /// not be read as well above the ground.
+  /// The colour of a pale box on a ground that is dark in the light, too, and hardly changes: white on `#2c3e50`
+  /// would be a hole in it, `#000`, and is in front of it, as `#3a4d60`. `nil` for any other surface, and if a
+  /// text could not be read as well above the ground.
   private var onDark: Color? {
     guard own.light.relativeLuminance > Thresholds.paleLuminance, behind.light.isSurfaceOfDark,
       !isInLine, !isMark, !isOfBody, own.dark.relativeLuminance < behind.dark.relativeLuminance,
-      OKLab(behind.light).difference(to: OKLab(behind.dark)) < Thresholds.dulledDifference
+      behind.light.contrastRatio(to: behind.dark) < Thresholds.nestedRatios.upperBound
     else { return nil }
-    let isGray = OKLCH(own.light).chroma < Thresholds.neutralChroma
+    var color = OKLCH(own.dark)
+    // A gray has no more than a tint of the ground's hue: white on a dark red is no red.
+    if OKLCH(own.light).chroma < Thresholds.neutralChroma {
+      color = OKLCH(behind.dark)
+      color.chroma = min(color.chroma, Thresholds.leastTintChroma)
+    }
     let raised = ContrastSolver(on: behind.dark).lighter(
-      OKLCH(isGray ? behind.dark : own.dark), ratio: Thresholds.nestedRatios.upperBound)
+      color, ratio: Thresholds.nestedRatios.upperBound)
     return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : nil
   }
 
@@ -113,6 +119,32 @@ struct NestedSurface {
     return raised.relativeLuminance > own.dark.relativeLuminance ? raised : nil
   }
 
+  /// The colour of a gray that is darker than its card, one step below it, if there is no room above it; `nil` for
+  /// one that is lighter, and if the gray is there already.
+  private var lowered: Color? {
+    guard !isLighter, own.dark.relativeLuminance < behind.dark.relativeLuminance else { return nil }
+    let lowered = ContrastSolver(on: behind.dark).darker(
+      OKLCH(behind.dark), ratio: Thresholds.nestedRatios.lowerBound)
+    return lowered.relativeLuminance > own.dark.relativeLuminance ? lowered : nil
+  }
+
+  /// The colour of a pale tint above its card, if it would be a hole in that, as `#fff3cd` in a white box that is
+  /// raised above a dark page; one step below it, if there is no room above. `nil` for any other surface.
+  private var tint: Color? {
+    guard isOnCard, behind.light.relativeLuminance > Thresholds.paleLuminance,
+      own.light.relativeLuminance > Thresholds.paleLuminance,
+      OKLCH(own.light).chroma >= Thresholds.neutralChroma,
+      own.dark.relativeLuminance < behind.dark.relativeLuminance,
+      own.dark.contrastRatio(to: behind.dark) >= Thresholds.nestedRatios.lowerBound
+    else { return nil }
+    let (solver, ratio) = (ContrastSolver(on: behind.dark), Thresholds.nestedRatios.lowerBound)
+    let raised = solver.lighter(OKLCH(own.dark), ratio: ratio)
+    guard raised.relativeLuminance > Thresholds.largestRaisedLuminance else { return raised }
+    var color = OKLCH(own.dark)
+    color.lightness = OKLCH(behind.dark).lightness
+    return solver.darker(color, ratio: ratio)
+  }
+
   private var isLighter: Bool { own.light.relativeLuminance > behind.light.relativeLuminance }
 
   // MARK: Marks
@@ -125,6 +157,8 @@ struct NestedSurface {
     guard own.dark.contrastRatio(to: behind.dark) < min(wanted, Thresholds.seenMarkRatio) else {
       return nil
     }
+    // On a fill that stays bright, what was made light for a dark page is dark again.
+    if own.light.contrastRatio(to: behind.dark) >= wanted { return own.light }
     let color = ContrastSolver(on: behind.dark).lighter(OKLCH(own.dark), ratio: wanted)
     return color.relativeLuminance <= Thresholds.largestMarkLuminance ? color : nil
   }

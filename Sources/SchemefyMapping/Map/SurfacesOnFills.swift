@@ -121,7 +121,19 @@ struct SurfacesOnFills {
         ColorChange(
           place, .text(planned.textColor(text.color, at: place, text.own)), by: .surfaceOnFill)
       }
-    return ofSurfaces + ofTexts
+    // The lines around one were made for it as well.
+    let ofLines = surfaces.keys.flatMap { place in
+      let source = planned.declared.sources[place.source]
+      return source.usage.entries(ofRuleOf: place.entry, in: source.sheet).compactMap { index in
+        let line = Place(source: place.source, entry: index)
+        guard case .border = source.usage.entries[index].found.role,
+          source.usage.entries[index].definition == nil, let own = planned.declared.color(at: line),
+          planned.color(for: own, at: line) != own
+        else { return ColorChange?.none }
+        return ColorChange(line, .own(own), by: .surfaceOnFill)
+      }
+    }
+    return ofSurfaces + ofTexts + ofLines
   }
 }
 

@@ -20,7 +20,7 @@ package struct Backdrops: Sendable, Hashable {
     self.paired = paired
   }
 
-  /// Whether the page is dark already: its canvas is, and no pale surface for text is on it. A canvas of a
+  /// Whether the page seems to be dark already: its canvas is, and no pale surface for text is on it. A canvas of a
   /// vivid colour, such as `#4a5bd4` around the white card of a form, is no design for the dark: there, a pale
   /// surface with a text of its own counts as well.
   package var isDark: Bool {

@@ -165,7 +165,10 @@ package struct DeclaredColors: Sendable {
   package func color(at place: Place) -> Color? { entry(place).found.color.color }
 
   /// Whether a place is a surface: a colour of a background, or a stop of its gradient.
-  package func isSurface(_ place: Place) -> Bool { entry(place).found.role == .surface }
+  package func isSurface(_ place: Place) -> Bool {
+    let found = entry(place).found
+    return found.role == .surface || found.isBar
+  }
 
   /// Whether a place stands in a sheet that other pages share.
   package func isShared(_ place: Place) -> Bool { sources[place.source].sharedPath != nil }

@@ -36,6 +36,8 @@ package struct FoundColor: Sendable {
   /// Of a line in a vivid colour: whether it is a stripe, wide and along one side of its box, or may be one, as
   /// another rule gives its width.
   package var isStripe = false
+  /// Whether it is the background of a box as thin as a line.
+  package var isBar = false
 
   /// The syntax of bare channels in a function; `nil` for anything else.
   package var channels: ChannelSyntax? {

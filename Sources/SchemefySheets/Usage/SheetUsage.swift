@@ -37,10 +37,12 @@ package struct SheetUsage: Sendable {
     }
 
     /// Whether its colour is seen in a role. A surface that lets most of its backdrop through is mapped as
-    /// something drawn, `rgba(var(--accent-rgb), .1)`, and is a surface for the texts on it.
+    /// something drawn, `rgba(var(--accent-rgb), .1)`, and is a surface for the texts on it; a bar is mapped as a
+    /// line.
     package func isSeen(as role: ColorUse.Role) -> Bool {
       found.role == role
-        || role == .surface && found.role == .graphic && found.isTranslucent
+        || role == .surface
+          && (found.role == .graphic && found.isTranslucent || found.isBar)
     }
 
     /// Whether the colour is the whole value of a custom property, and refers to no other one.

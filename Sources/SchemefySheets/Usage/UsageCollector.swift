@@ -71,6 +71,7 @@ package struct UsageCollector {
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)
     usage.collectArrows(sheet, text)
+    usage.collectBars(sheet, text)
     usage.collectStripes(sheet, text)
     // A style attribute has no state.
     if pairsStates, !sheet.rules.isEmpty {

@@ -2,6 +2,7 @@ import Foundation
 import PipelineTestSupport
 import Schemefy
 import SchemefySource
+import SchemefyTraits
 import TestSupport
 import Testing
 
@@ -16,6 +17,21 @@ struct SitePlanFormatTests {
   }
 
   static let styles: [UserInterfaceStyle] = [.dark, .unspecified]
+
+  /// A page with a sheet of its own whose dark canvas is disproved by the text on a white box.
+  @Test(arguments: styles)
+  func disproofsAreKept(style: UserInterfaceStyle) throws {
+    let site: Site = [
+      "login.css": Array(
+        "body { background: #222; color: #ddd } .box { background: #fff; color: #333 }".utf8),
+      "login.html": Array(
+        "<!doctype html><link rel=stylesheet href=login.css><div class=box>Name and password".utf8),
+      "index.html": Array("<!doctype html><title>t</title><p>Text".utf8),
+    ]
+    let rewriter = SchemeRewriter(
+      options: SchemeOptions(traits: TraitCollection(userInterfaceStyle: style)))
+    try Self.expectSameOutput(rewriter, site, "\(style)")
+  }
 
   // MARK: The same output
 

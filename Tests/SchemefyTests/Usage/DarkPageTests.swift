@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyColor
 import SchemefyTraits
 import Testing
 
@@ -6,6 +7,13 @@ import Testing
 struct DarkPageTests {
   private static func dark(_ css: String, _ body: String) -> String {
     rewrite("<!doctype html><style>\(css)</style><body>\(body)</body>", .dark)
+  }
+
+  /// The colour of `#abc` or `#aabbcc`.
+  private static func color(_ text: String) -> Color? {
+    let digits = text.dropFirst()
+    let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    return UInt32(long, radix: 16).map { Color(rgb: $0) }
   }
 
   private static let frame = "body { background: #2c3e50; color: #fff } "
@@ -75,5 +83,46 @@ struct DarkPageTests {
     #expect(auto.contains("body { background: #2c3e50; color: #fff }"), "\(auto)")
     #expect(auto.contains(", #333)"), "\(auto)")
     #expect(rewrite(page, .light).contains(".box { background: #fff; color: #333 }"))
+  }
+
+  /// The white button of a page of few words, with a weaker text in it, and the names in a list to choose from.
+  @Test(arguments: [
+    "<h1>Fast</h1><p>Ship it.</p><a class=b href=x>Start <i>free</i></a>",
+    "<p>Choose</p><select class=b><option>Albania<option>Algeria<option>Andorra</select>",
+    "<p>Choose</p><details><summary class=b>More</summary></details><button class=b>Start now</button>",
+  ])
+  func controlsDoNotCount(body: String) {
+    let css =
+      "body { background: #0b0b0f; color: #fff } .b { background: #fff; color: #000 } i { color: #333 }"
+    #expect(Self.dark(css, body).contains(css))
+  }
+
+  /// White on a dark red becomes no red, and what lies in a box no hole in it.
+  @Test(arguments: ["#8b0000", "#1a237e", "#333", "#444"])
+  func boxesInBoxes(canvas: String) throws {
+    let output = Self.dark(
+      "body { background: \(canvas) } main { background: #fff; color: #222 } pre { background: #f5f5f5 } "
+        + "p { background: #fff3cd }",
+      "<main>\(Self.article)<pre>code</pre><p>note</main>")
+    let colors = output.matches(of: /(main|pre|p) { background: (#[0-9a-f]+)/).compactMap {
+      Self.color(String($0.2))
+    }
+    #expect(colors.count == 3, "\(output)")
+    #expect(OKLCH(colors[0]).chroma < 0.05, "\(output)")
+    let ground = try #require(Self.color(canvas))
+    for color in colors {
+      #expect(color.contrastRatio(to: ground) > 1.02, "\(output)")
+      #expect(color.relativeLuminance > ground.relativeLuminance, "\(output)")
+    }
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
+  /// A line around a button that stays was made for it.
+  @Test func linesOfButtonsStay() {
+    let button = ".b { background: #fff; color: #222; border: 1px solid #222 }"
+    let output = Self.dark(
+      "body { background: #fff } header { background: #222; color: #eee } \(button)",
+      "<header>Shop <a class=b href=x>Cart</a></header>\(Self.article)")
+    #expect(output.contains(button), "\(output)")
   }
 }

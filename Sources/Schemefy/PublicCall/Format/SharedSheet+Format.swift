@@ -137,7 +137,8 @@ extension OwnBasis {
   }
 
   init(from reader: inout BinaryReader) throws(BinaryReader.Failure) {
-    disproved = PageDecision.Disproved(rawValue: try reader.flags(3))
+    disproved = PageDecision.Disproved(
+      rawValue: try reader.flags(PageDecision.Disproved.all.rawValue))
     meta = try reader.optionalColorScheme()
   }
 }

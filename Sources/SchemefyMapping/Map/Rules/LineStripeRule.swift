@@ -10,7 +10,7 @@ extension MappingRule {
     "A vivid stripe along one side of a box, or a vivid outline, says something by its colour, and stays where it "
       + "is seen on dark.",
     needs: [.color, .backdrop, .canvas],
-    keeps: "kept: a vivid stripe that is seen on dark as it is",
+    keeps: "kept: a vivid stripe or outline that is seen on dark as it is",
     .color(.border) { subject in
       guard subject.use.isStripe, subject.shown.isVividFill,
         !(subject.backdrop?.isVividFill ?? false)
