@@ -79,7 +79,7 @@ extension SelectorMatcher {
 
   private func isAutomaticInput(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     switch inputKind(element, text) {
-    case .text, .hidden, .submit, .reset, .button: true
+    case .text, .address, .hidden, .submit, .reset, .button: true
     default: false
     }
   }

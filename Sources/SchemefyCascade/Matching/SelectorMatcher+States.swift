@@ -153,8 +153,9 @@ extension SelectorMatcher {
 
   // MARK: Values
 
-  /// Whether a control has no value at first: an `input` reads no line breaks of its attribute, and no text
-  /// that is no number where it is for one. Any text counts as a date.
+  /// Whether a control has no value at first: an `input` reads no line breaks of its attribute, no white space
+  /// alone where it is for an address, and no text that is no number where it is for one. Any text counts as a
+  /// date.
   ///
   /// <https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm>
   private func isEmptyValue(_ element: Int32, _ text: Span<UInt8>) -> Bool {
@@ -164,6 +165,7 @@ extension SelectorMatcher {
     return switch inputKind(element, text) {
     case .number: !Self.isNumber(value)
     case .text: value.allSatisfy { $0 == 0x0A || $0 == 0x0D }
+    case .address: value.allSatisfy(\.isASCIIWhitespace)
     default: value.isEmpty
     }
   }
@@ -190,7 +192,9 @@ extension SelectorMatcher {
       if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
       isNumber = takeDigits()
     }
+    // What is larger than any number is none.
     return isNumber && rest.isEmpty
+      && Double(String(decoding: text, as: UTF8.self))?.isFinite == true
   }
 
   private func isPlaceholderShown(_ element: Int32, _ text: Span<UInt8>) -> Bool? {
@@ -199,7 +203,8 @@ extension SelectorMatcher {
     case .textarea: return isEmptyValue(element, text)
     case .input:
       let kind = inputKind(element, text)
-      return kind == .text || kind == .number ? isEmptyValue(element, text) : nil
+      return kind == .text || kind == .address || kind == .number
+        ? isEmptyValue(element, text) : nil
     default: return nil
     }
   }

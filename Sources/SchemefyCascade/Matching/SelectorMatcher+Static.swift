@@ -134,8 +134,10 @@ extension SelectorMatcher {
 
   /// The type of an `input` element, as far as pseudo-classes depend on it.
   enum InputKind {
-    /// A line of text: `text`, `search`, `url`, `tel`, `email`, `password`.
+    /// A line of text: `text`, `search`, `tel`, `password`.
     case text
+    /// `url` or `email`.
+    case address
     case number
     /// A date or a time.
     case date
@@ -152,6 +154,7 @@ extension SelectorMatcher {
     switch String(decoding: type, as: UTF8.self) {
     case "date", "month", "week", "time", "datetime-local": return .date
     case "number": return .number
+    case "url", "email": return .address
     case "range": return .range
     case "color": return .color
     case "checkbox": return .checkbox
@@ -171,7 +174,7 @@ extension SelectorMatcher {
     switch htmlTag(element) {
     case .input:
       switch inputKind(element, text) {
-      case .text, .number, .date:
+      case .text, .address, .number, .date:
         return !has(elements.known.readonly, element) && !isDisabled(element, text)
       default: return isEditable(element, text)
       }
@@ -211,7 +214,7 @@ extension SelectorMatcher {
   func canBeRequired(_ element: Int32, _ text: Span<UInt8>) -> Bool {
     guard htmlTag(element) == .input else { return isRequirable(element) }
     switch inputKind(element, text) {
-    case .text, .number, .date, .checkbox, .radio, .file: return true
+    case .text, .address, .number, .date, .checkbox, .radio, .file: return true
     default: return false
     }
   }
