@@ -62,7 +62,9 @@ private func files(in place: URL) -> [URL] {
   /// Runs libFuzzer with the arguments behind the name of the target.
   func runLibFuzzer(on target: FuzzTarget, _ arguments: [String]) -> Never {
     unsafe current = target
-    let words = ["Fuzzer", "-max_len=\(target.longestInput)"] + arguments
+    // What the library calls to merge corpora is this with other arguments.
+    let program = "\(CommandLine.arguments[0]) \(target.rawValue)"
+    let words = [program, "-max_len=\(target.longestInput)"] + arguments
     let copies = unsafe words.map { unsafe strdup($0) } + [nil]
     let vector = unsafe UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: copies.count)
