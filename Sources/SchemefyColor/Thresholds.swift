@@ -501,6 +501,9 @@ package enum Thresholds {
   /// Pixels by which a box is nudged at most: a border is about as wide, so that no text of it comes to lie
   /// on another surface. `margin: -1px` joins the borders of cells and buttons.
   package static let borderWidth: Float = 4
+  /// Bytes of the block of a rule up to which its box is looked at as a bar: a round number above the longest of
+  /// the 2,040 blocks of Bootstrap 4 (898; 60 on average).
+  package static let longestBlockOfBar = 1000
   /// Pixels from which a line along one side of a box is a stripe: authors' stripes are of 3 to 5 px, lines that
   /// part are of 1 px, `border-bottom: 2px solid #ffc107` is under a tab.
   package static let stripeWidth = 2.0

@@ -62,6 +62,12 @@ struct LinearTimeTests {
     },
     Growing("unclosed blocks", path: "a.css", count: 2000) { many($0, "a{") },
     Growing("nested rules", path: "a.css") { many($0, "a{color:#333;") + many($0, "}") },
+    Growing("dark surfaces around rules", path: "a.css") {
+      "a{" + many($0, "background:#222;b{background:#111}") + "}"
+    },
+    Growing("nested dark surfaces", path: "a.css") {
+      many($0, "a{background:#222;") + many($0, "}")
+    },
     Growing("nested rules beside parts") {
       "<style>" + many($0, "a{color:#333;") + many($0, "}")
         + "</style><p data-scheme-style=light>x<a>y"

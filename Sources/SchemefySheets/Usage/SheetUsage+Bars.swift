@@ -7,16 +7,19 @@ extension SheetUsage {
   /// Takes dark backgrounds of thin boxes for lines, as in `.bar::before { height: 2px; background: #222 }`: a
   /// surface of `#222` stays in the dark, a line has to be seen.
   ///
-  /// - Complexity: linear in the entries, and in the text of rules with dark surfaces.
+  /// - Complexity: linear in the entries: of each rule with dark surfaces, no more than
+  ///   ``Thresholds/longestBlockOfBar`` bytes are read, once.
   mutating func collectBars(_ sheet: Stylesheet, _ text: Span<UInt8>) {
-    var known: (rule: Int32, isThin: Bool)?
+    // A rule goes on behind the rules in it.
+    var known: [Int32: Bool] = [:]
     for index in entries.indices {
       guard case .surface = entries[index].found.role, entries[index].definition == nil,
         let color = entries[index].found.color.color, color.isOpaque, color.isSurfaceOfDark
       else { continue }
       let rule = sheet.declarations[entries[index].declaration].rule
-      if known?.rule != rule { known = (rule, Self.isThin(rule, of: sheet, text)) }
-      guard known?.isThin ?? false else { continue }
+      let isThin = known[rule] ?? Self.isThin(rule, of: sheet, text)
+      known[rule] = isThin
+      guard isThin else { continue }
       entries[index].found.role = .border
       // The stops of a gradient are not told from each other.
       entries[index].found.isBar = entries[index].isAlone(at: index, entries)
@@ -33,6 +36,7 @@ extension SheetUsage {
     guard let block = sheet.rules[Int(rule)].block else { return false }
     // A skimmed sheet has no tokens of sizes.
     let (open, close) = (sheet.tokens[block.lowerBound - 1], sheet.tokens[block.upperBound])
+    guard close.start - open.end <= Thresholds.longestBlockOfBar else { return false }
     let contents = text.extracting(Int(open.end)..<Int(close.start))
     return isThin(Stylesheet.parseDeclarations(contents), contents)
   }
