@@ -316,6 +316,8 @@ class Chromium:
         Rule("cells and rows behind what is in heads are dropped in a template's fragment",
              "13.2.6.4.22", "<t(d|h|r|body|head|foot)", "template"),
         Rule("`input` in a fragment of `select` is not ignored", "13.2.6.4.7", "<input", "select"),
+        Rule("a carriage return that is referred to is no white space in front of a body",
+             "13.2.6.4.1 to 13.2.6.4.4", r"^\s*&#(13|x0*d)\b"),
         Rule("`</p>` behind what is in heads is not ignored in a template", "13.2.6.4.22",
              "<template.*</p"),
         Rule("end tags behind all elements of a foreign fragment are not ignored", "13.2.6.5",
