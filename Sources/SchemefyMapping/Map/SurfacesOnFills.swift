@@ -1,5 +1,6 @@
 internal import SchemefyCascade
 internal import SchemefyColor
+internal import SchemefyCSS
 internal import SchemefyEvidence
 internal import SchemefyProperties
 internal import SchemefySheets
@@ -70,9 +71,12 @@ struct SurfacesOnFills {
   /// Whether the colour of a text stands in the rule of a surface, or of what the surface is at rest.
   private func isOfRule(_ text: Place, _ surface: Place, _ scene: ScenePlan) -> Bool {
     let source = scene.colors.declared.sources[text.source]
-    let entries = source.usage.entries(ofRuleOf: text.entry, in: source.sheet)
+    func rule(of entry: Int) -> Int32 {
+      source.sheet.declarations[source.usage.entries[entry].declaration].rule
+    }
+    let own = rule(of: text.entry)
     return ([surface] + (companions[surface] ?? [])).contains {
-      $0.source == text.source && entries.contains($0.entry)
+      $0.source == text.source && rule(of: $0.entry) == own
     }
   }
 
@@ -122,8 +126,9 @@ struct SurfacesOnFills {
           place, .text(planned.textColor(text.color, at: place, text.own)), by: .surfaceOnFill)
       }
     // The lines around one were made for it as well.
-    let ofLines = surfaces.keys.flatMap { place in
+    let ofLines = surfaces.keys.flatMap { place -> [ColorChange] in
       let source = planned.declared.sources[place.source]
+      guard source.usage.entries[place.entry].definition == nil else { return [] }
       return source.usage.entries(ofRuleOf: place.entry, in: source.sheet).compactMap { index in
         let line = Place(source: place.source, entry: index)
         guard case .border = source.usage.entries[index].found.role,

@@ -12,6 +12,7 @@ extension SheetUsage {
   mutating func collectBars(_ sheet: Stylesheet, _ text: Span<UInt8>) {
     // A rule goes on behind the rules in it.
     var known: [Int32: Bool] = [:]
+    var rulesOfBars: Set<Int32> = []
     for index in entries.indices {
       guard case .surface = entries[index].found.role, entries[index].definition == nil,
         let color = entries[index].found.color.color, color.isOpaque, color.isSurfaceOfDark
@@ -23,8 +24,13 @@ extension SheetUsage {
       entries[index].found.role = .border
       // The stops of a gradient are not told from each other.
       entries[index].found.isBar = entries[index].isAlone(at: index, entries)
-      // Neither it nor its shadows, which may be more bars, lie on it.
-      for other in entries(ofRuleOf: index, in: sheet) { entries[other].backdrop = nil }
+      rulesOfBars.insert(rule)
+    }
+    guard !rulesOfBars.isEmpty else { return }
+    // Neither bars nor their shadows, which may be more bars, lie on them.
+    for index in entries.indices
+    where rulesOfBars.contains(sheet.declarations[entries[index].declaration].rule) {
+      entries[index].backdrop = nil
     }
   }
 
