@@ -11,26 +11,36 @@ internal import SchemefyTraits
 extension Pipeline {
   /// The dark support that was found for a page and does not make it dark: its schemes, its theme switch, or its
   /// canvas. `nil` if the decision on the page holds.
+  ///
+  /// A page with the marker of an earlier run is not judged.
+  ///
+  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
   func disproof(of loaded: inout LoadedPage) -> PageDecision.Disproved? {
-    if loaded.decision.isTakenForDark { return isReadOnPale(&loaded) ? .canvas : nil }
-    guard staysPale(&loaded) else { return nil }
-    return loaded.decision.theme == nil ? .schemes : .theme
+    let decision = loaded.decision
+    guard decision.isTakenForDark || decision.mayStayPale, shape.mapsColors,
+      loaded.page.outline.marker == nil, var page = observer.style(&loaded)
+    else { return nil }
+    let disabled = DisabledControls(attribute: page.name("disabled"))
+    let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
+    let view = observer.view(of: page, loaded, in: .dark)
+    if decision.isTakenForDark {
+      return isReadOnPale(texts, of: page, view.styles, loaded.file.text) ? .canvas : nil
+    }
+    loaded.view = view
+    guard staysPale(texts, of: page, view.styles, loaded) else { return nil }
+    return decision.theme == nil ? .schemes : .theme
   }
 
   /// Whether much of the text of a page with a dark canvas lies on pale surfaces, such as the white box of a form
   /// or of an article. The texts of links and controls do not count: their white surfaces belong to a dark page.
-  ///
-  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  private func isReadOnPale(_ loaded: inout LoadedPage) -> Bool {
-    guard shape.mapsColors, loaded.page.outline.marker == nil, var page = observer.style(&loaded)
-    else { return false }
-    let text = loaded.file.text
-    let (elements, styles) = (page.elements, observer.view(of: page, loaded, in: .dark).styles)
+  private func isReadOnPale(
+    _ texts: [PageText], of page: StyledPage, _ styles: CascadedStyles, _ text: Span<UInt8>
+  ) -> Bool {
+    let elements = page.elements
     let painted = styles.paint.painted()
     let colors = styles.views(painted)[0]
     var (all, pale) = (0, 0)
-    let disabled = DisabledControls(attribute: page.name("disabled"))
-    for own in PageTexts(page, text, disabled: disabled).own
+    for own in texts
     where !own.isDrawn && !colors[own.element].isHidden && !elements.isInControl(own.element) {
       let node = elements.elements[Int(own.element)].node
       let letters = elements.document.letters(of: node, in: text)
@@ -44,26 +54,16 @@ extension Pipeline {
   }
 
   /// Whether the texts of a page stay on pale surfaces where its own dark scheme is shown.
-  ///
-  /// A page with the marker of an earlier run is not judged.
-  ///
-  /// - Complexity: that of parsing the page and its sheets, and of their cascade.
-  private func staysPale(_ loaded: inout LoadedPage) -> Bool {
-    guard loaded.decision.mayStayPale, shape.mapsColors,
-      loaded.page.outline.marker == nil,
-      var page = observer.style(&loaded)
-    else { return false }
-    let disabled = DisabledControls(attribute: page.name("disabled"))
-    let texts = PageTexts(page, loaded.file.text, disabled: disabled).own
-    let view = observer.view(of: page, loaded, in: .dark)
-    loaded.view = view
-    let dark = paleTexts(texts, view.styles)
+  private func staysPale(
+    _ texts: [PageText], of page: StyledPage, _ styles: CascadedStyles, _ loaded: LoadedPage
+  ) -> Bool {
+    let dark = paleTexts(texts, styles)
     let isOnDark = dark.canvas?.isSurfaceOfDark ?? false
     // Pale surfaces on a canvas that the author made dark are mapped one by one.
     guard !dark.pale.isEmpty, loaded.decision.onlyDeclaresDark || !isOnDark else { return false }
     if Double(dark.pale.count) > Double(dark.count) * Thresholds.wholeShare { return true }
     // A text on a surface that is dark in the light, too, such as a bar, does not tell.
-    let light = paleTexts(texts, observer.lightStyles(of: view.styles, page, loaded))
+    let light = paleTexts(texts, observer.lightStyles(of: styles, page, loaded))
     let staying = dark.pale.filter { light.pale[$0.key] != nil }
     // Fewer texts are enough where they show that the canvas stays pale as well.
     let onCanvas = staying.values.count { $0 == dark.canvas }
