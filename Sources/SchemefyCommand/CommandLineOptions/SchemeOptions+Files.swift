@@ -8,4 +8,7 @@ extension SchemeOptions {
     options.isFragment = isFragment ?? false
     return options
   }
+
+  /// The options for an input: what a stream is, its tags tell.
+  func forInput(isStream: Bool) -> SchemeOptions { isStream ? self : forFiles }
 }

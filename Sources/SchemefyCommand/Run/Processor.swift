@@ -33,7 +33,7 @@ struct Processor: Sendable {
     self.console = console
     self.isForStream = isForStream
     rewriter = SchemeRewriter(
-      options: isForStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette)
+      options: settings.scheme.forInput(isStream: isForStream), palette: settings.palette)
     restorer = SchemeRestorer(options: settings.scheme)
     givenPlan = try plan(rewriter)
     variants = settings.files.map(ProcessorVariants.init)

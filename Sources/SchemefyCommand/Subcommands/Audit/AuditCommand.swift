@@ -9,7 +9,7 @@ struct AuditCommand {
   /// What judges the pages of an input.
   private func audit(ofStream isStream: Bool) -> ContrastAudit {
     ContrastAudit(
-      options: isStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette,
+      options: settings.scheme.forInput(isStream: isStream), palette: settings.palette,
       lints: settings.lints)
   }
 

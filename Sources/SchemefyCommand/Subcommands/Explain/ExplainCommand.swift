@@ -66,7 +66,7 @@ struct ExplainCommand {
     let (name, bytes) = (input.name, input.bytes)
     let place = try input.place(root: settings.root)
     let explainer = ColorExplainer(
-      options: input.isStream ? settings.scheme : settings.scheme.forFiles,
+      options: settings.scheme.forInput(isStream: input.isStream),
       palette: settings.palette)
     do {
       let report = try explainer.report(on: bytes, path: place.path, resources: place.resources)

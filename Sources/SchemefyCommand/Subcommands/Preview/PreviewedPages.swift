@@ -40,8 +40,7 @@ struct PreviewedPages {
   /// What makes the previews of an input.
   private func previewer(ofStream isStream: Bool) -> PagePreviewer {
     PagePreviewer(
-      options: isStream ? settings.scheme : settings.scheme.forFiles, palette: settings.palette,
-      plan: plan)
+      options: settings.scheme.forInput(isStream: isStream), palette: settings.palette, plan: plan)
   }
 
   /// The previews as pages are now.
