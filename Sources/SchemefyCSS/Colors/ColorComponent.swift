@@ -23,15 +23,18 @@ enum ColorComponent: Hashable, Sendable {
     }
   }
 
-  /// The largest number that browsers keep, in single precision: its powers, which other spaces are computed
-  /// from, are finite.
-  private static let limit = Double(Float.greatestFiniteMagnitude)
+  /// A number within those that browsers keep, in single precision: the powers that other spaces are computed
+  /// from are finite.
+  private static func clamped(_ value: Double) -> Double {
+    let limit = Double(Float.greatestFiniteMagnitude)
+    return min(max(value, -limit), limit)
+  }
 
   /// The number, or the share that a percentage means of `reference`; `nil` for an angle.
   func value(percentageOf reference: Double) -> Double? {
     switch self {
-    case .number(let value): min(max(value, -Self.limit), Self.limit)
-    case .percentage(let value): min(max(value / 100 * reference, -Self.limit), Self.limit)
+    case .number(let value): Self.clamped(value)
+    case .percentage(let value): Self.clamped(value / 100 * reference)
     case .none: 0
     case .angle: nil
     }

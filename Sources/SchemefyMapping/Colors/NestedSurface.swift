@@ -90,11 +90,15 @@ struct NestedSurface {
 
   // MARK: Pale grays on pale cards
 
-  /// Whether the surface is a pale gray on a pale card that is raised in the dark.
-  private var isPaleOnPale: Bool {
+  /// Whether both the surface and the card behind it are pale.
+  private var isOnPaleCard: Bool {
     isOnCard && behind.light.relativeLuminance > Thresholds.paleLuminance
       && own.light.relativeLuminance > Thresholds.paleLuminance
-      && OKLCH(own.light).chroma < Thresholds.neutralChroma
+  }
+
+  /// Whether the surface is a pale gray on a pale card that is raised in the dark.
+  private var isPaleOnPale: Bool {
+    isOnPaleCard && OKLCH(own.light).chroma < Thresholds.neutralChroma
       && own.light.rounded != behind.light.rounded && !behind.dark.isGround(ground)
   }
 
@@ -131,9 +135,7 @@ struct NestedSurface {
   /// The colour of a pale tint above its card, if it would be a hole in that, as `#fff3cd` in a white box that is
   /// raised above a dark page; one step below it, if there is no room above. `nil` for any other surface.
   private var tint: Color? {
-    guard isOnCard, behind.light.relativeLuminance > Thresholds.paleLuminance,
-      own.light.relativeLuminance > Thresholds.paleLuminance,
-      OKLCH(own.light).chroma >= Thresholds.neutralChroma,
+    guard isOnPaleCard, OKLCH(own.light).chroma >= Thresholds.neutralChroma,
       own.dark.relativeLuminance < behind.dark.relativeLuminance,
       own.dark.contrastRatio(to: behind.dark) >= Thresholds.nestedRatios.lowerBound
     else { return nil }
