@@ -81,7 +81,8 @@ enum RestoreTarget {
   }
 }
 
-/// Audits: a text that a run leaves too weak has a warning, unless the scheme is the author's.
+/// Audits: a text that a run leaves too weak has a warning, unless the scheme is the author's, or the page is, as one
+/// that is dark by itself.
 enum AuditTarget {
   static func violations(_ input: [UInt8]) -> [String] {
     var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
@@ -92,7 +93,7 @@ enum AuditTarget {
     // The author's page is audited, too.
     _ = try? audit.report(on: input, path: "p.html")
     // What a run has baked before stays as it is.
-    guard !result.statistics.hasDarkScheme,
+    guard !result.statistics.hasDarkScheme, result.bytes != input,
       SchemeRestorer(options: options).restore(input, path: "p.html").state != .baked,
       !result.diagnostics.contains(where: { $0.identifier == "contrast-minimum" }),
       let report = try? audit.report(on: result.bytes, path: "p.html")
