@@ -20,6 +20,8 @@ struct NestedSurface {
   var isInLine = false
   /// Whether texts are in the surface.
   var hasTexts = false
+  /// Whether what is behind the surface shows through it.
+  var isTranslucent = false
 
   init(
     own: (light: Color, dark: Color), behind: (light: Color, dark: Color), ground: Color
@@ -55,6 +57,8 @@ struct NestedSurface {
   ///   can always be distinguished.
   func moved(isOnGradient: () -> Bool) -> Color? {
     if let onDark { return onDark }
+    // Any other is a shade of what is behind it, in the dark as in the light.
+    if isTranslucent { return nil }
     if isPaleOnPale, let raised {
       return raised.relativeLuminance <= Thresholds.largestRaisedLuminance ? raised : lowered
     }
@@ -74,7 +78,7 @@ struct NestedSurface {
   /// text could not be read as well above the ground.
   private var onDark: Color? {
     guard own.light.relativeLuminance > Thresholds.paleLuminance, behind.light.isSurfaceOfDark,
-      !isInLine, !isMark, !isOfBody, own.dark.relativeLuminance < behind.dark.relativeLuminance,
+      !isMark, !isOfBody, own.dark.relativeLuminance < behind.dark.relativeLuminance,
       behind.light.contrastRatio(to: behind.dark) < Thresholds.nestedRatios.upperBound
     else { return nil }
     var color = OKLCH(own.dark)

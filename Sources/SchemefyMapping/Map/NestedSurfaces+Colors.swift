@@ -86,6 +86,7 @@ extension NestedSurfaces {
     surface.hasTexts = isTexted(box, own)
     surface.isMark = box.isMark && !surface.hasTexts
     surface.isInLine = box.isInLine
+    surface.isTranslucent = opacity(of: box) < 1
     let moved = surface.moved {
       evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops.count > 1
     }

@@ -36,7 +36,7 @@ struct NestedSurfaces {
     var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
-    /// The colour of the surface in the light, and the lightest of those that boxes with it need.
+    /// The colour of the surface in the light, and the lightest of those that boxes with it need, each by itself.
     var own: Color?
     var dark: Color?
 
@@ -77,6 +77,25 @@ struct NestedSurfaces {
   func surface(of box: SeenBox, in tree: PaintedTree) -> Color? {
     tree.styles[Int(box.style)].backdrop.color
       ?? tree.surface(of: box.style, in: evidence.paint).underImage
+  }
+
+  /// The colour of a box's background, by itself.
+  private func background(of box: SeenBox) -> Color? {
+    guard case .color(.color(let own)) = evidence.paint.styles[Int(box.style)].background.value
+    else { return nil }
+    return own
+  }
+
+  /// The opacity of a box's background, 0 to 1.
+  func opacity(of box: SeenBox) -> Double { background(of: box)?.alpha ?? 1 }
+
+  /// The colour that a box's background needs to show a colour: of its opacity.
+  private func layer(_ box: SeenBox, shownAs color: Color, _ tree: PaintedTree) -> Color {
+    let opacity = opacity(of: box)
+    guard opacity < 1, let behind = tree.styles[Int(box.parentStyle)].backdrop.color else {
+      return color
+    }
+    return color.layer(ofOpacity: opacity, over: behind)
   }
 
   /// Whether a box of this colour on the same surface has texts: what is equal in the light stays equal.
@@ -132,7 +151,9 @@ struct NestedSurfaces {
         surface(of: box, in: evidence.original), surface(of: box, in: dark)
       )
       let mapper = self.mapper(of: holders[index], planned)
-      if let color = lent[index] {
+      if opacity(of: box) < 1 {
+        moved[index] = self.moved(box, dark, planned, mapper)
+      } else if let color = lent[index] {
         moved[index] = color
       } else if isLevel(box) {
         let around = box.parent < 0 ? nil : moved[Int(box.parent)]
@@ -147,7 +168,9 @@ struct NestedSurfaces {
       // A box above the page, such as a dialog, is mostly hidden until a script shows it.
       guard !own.isHidden || box.isRaised, let holder = holders[index] else { continue }
       if let color = moved[index], color != ownDark {
-        uses[holder, default: Use()].move(from: ownLight, to: color, weight: box.weight)
+        uses[holder, default: Use()].move(
+          from: background(of: box) ?? ownLight, to: layer(box, shownAs: color, dark),
+          weight: box.weight)
       } else if isFlat(box, dark, planned, mapper) {
         uses[holder, default: Use()].flat += box.weight
       } else {
@@ -164,7 +187,7 @@ extension ColorMapper {
     let isGray = OKLCH(light).chroma < Thresholds.neutralChroma && !light.isSurfaceOfDark
     // Steps that touch each other are told from a smaller difference than others.
     let role =
-      isGray
+      isGray && dark.isOpaque
       ? palette.surfaceRole(
         near: dark, within: Thresholds.surfaceDifference, isGrouped: isGrouped) : nil
     return role
@@ -197,7 +220,7 @@ extension ScenePlan {
     guard entry.definition == nil, !entry.isOfDark, !entry.isOnPicture, entry.ground == nil,
       colors.mapper(at: place) != nil, !isKept(place),
       let color = entry.found.color.color ?? onlyColor(ofVariableAt: place),
-      color.isOpaque, !isDecidedSurface(color)
+      color.alpha >= Thresholds.coveringAlpha, !isDecidedSurface(color)
     else { return nil }
     return place
   }

@@ -1,7 +1,9 @@
 import PipelineTestSupport
-import Schemefy
+import SchemefyColor
 import SchemefyTraits
 import Testing
+
+@testable import Schemefy
 
 /// What lies on a card is no hole in it.
 struct NestedSurfaceTests {
@@ -153,6 +155,38 @@ struct NestedSurfaceTests {
       "body{background:#f0f0f0}.card{background:#fff}.box{background:#414141;color:#fff}",
       "<div class=card><p>1<p>2<div class=box>Box</div></div>")
     #expect(found[".box"] == Color(rgb: 0x414141))
+  }
+
+  /// White boxes on a dark ground that stays are raised above it, also translucent ones, by their opacity, and the
+  /// fields of a bar: as black ones they would be holes.
+  @Test(
+    arguments: [
+      ("rgba(255,255,255,.9)", "#14213d", "<div class=box>Box</div>"),
+      ("#fffc", "#24292f", "<div class=box>Box</div>"),
+      ("#fff", "#24292f", "Bar <input class=box value=Field>"),
+      ("#fff", "#24292f", "Bar <span class=box><input style=background:none></span>"),
+    ])
+  func boxesOnDarkAreRaised(own: String, ground: String, body: String) throws {
+    let css =
+      "body{background:#fff}.hero{background:\(ground);color:#fff}.box{background:\(own);color:#222}"
+    let page =
+      "<!doctype html><title>t</title><style>\(css)</style><p>1<p>2<div class=hero><p>3\(body)</div>"
+    let output = rewrite(page, .dark)
+    #expect(try failures(output, in: .dark) == 0)
+    let value = try #require(output.firstMatch(of: /\.box\{background:([^;]+)/)?.1, "\(output)")
+    let (found, dark) = (try #require(Color(css: String(value))), try #require(Color(css: ground)))
+    #expect(found.isOpaque == (own == "#fff"), "\(output)")
+    let ratio = found.composited(over: dark).contrastRatio(to: dark)
+    #expect((1.15...1.3).contains(ratio), "\(output)")
+  }
+
+  /// A translucent white of a card is a shade of it.
+  @Test func shadesStay() throws {
+    let css = "body{background:#fff}.card{background:#f2f2f7}.box{background:rgba(255,255,255,.6)}"
+    let output = rewrite(
+      "<!doctype html><title>t</title><style>\(css)</style><p>1<div class=card><p>2<p class=box>3</div>",
+      .dark)
+    #expect(output.contains(".box{background:rgba(36, 36, 36, 0.6)}"), "\(output)")
   }
 
   /// On a gradient a surface is apart from one end or the other.
