@@ -9,7 +9,8 @@ internal import SchemefySheets
 ///
 /// A colour has one result on a page: a fill stays only if all fills of its colour can, and a bright yellow
 /// that is a band somewhere is dimmed in a line, too. A text is dark only if it is seen on nothing but such
-/// fills; others, such as a text of the whole page, are light in the dark and need fills that become darker.
+/// fills; others, such as a text of the whole page, are light in the dark and need fills that become darker,
+/// but for the yellow of a small part, on which an added rule makes them dark.
 struct AccentSurfaces {
   private typealias Place = DeclaredColors.Place
   private typealias Target = ColorChange.Target
@@ -36,10 +37,14 @@ struct AccentSurfaces {
   private var rejected: Set<Color> = []
   /// The texts that have to be light somewhere.
   private var elsewhere: Set<Place> = []
+  /// The yellows of small parts, which stay under texts that are light elsewhere.
+  private let yellows: Set<Color>
 
   init(_ scene: inout ScenePlan) {
     let sizes = scene.sizesOfFills
-    shown = scene.shownAccents(sizes)
+    let largest = scene.largestFills(sizes)
+    shown = largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
+    yellows = Set(largest.lazy.filter { $0.value <= .small && $0.key.isBrightYellow }.map(\.key))
     for text in scene.evidence.texts.indices {
       let colors = scene.evidence.original(text)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
@@ -56,7 +61,14 @@ struct AccentSurfaces {
         !scene.isDecided(own),
         let color = scene.mapper.textColor(own, onAccent: dark, ofAccentAtRest: isOfAccent)
       else {
-        rejected.insert(fill)
+        // A button without a colour of its own has the browser's, which is another one in the dark. So has a `mark`,
+        // whose surface is toned.
+        let light = scene.lightColors(of: text)
+        let isOnYellow =
+          place == nil && isYellow(fill) && !scene.isSupplied(text)
+          && light.text != colors.textColor.color
+          && (light.contrast ?? 0) >= scene.mapper.text.minimum
+        if !isOnYellow { rejected.insert(fill) }
         if let place { elsewhere.insert(place) }
         continue
       }
@@ -90,13 +102,29 @@ struct AccentSurfaces {
   /// Rejects the fills of all texts that are seen elsewhere, and then the companions of rejected fills,
   /// and the fills of the texts on them: these texts are seen elsewhere, too.
   private mutating func reject() {
-    var pending = Array(rejected) + elsewhere.flatMap { texts[$0]?.fills ?? [] }
+    var pending =
+      Array(rejected)
+      + elsewhere.flatMap { place in
+        (texts[place]?.fills ?? []).filter { !staysUnderText($0, at: place) }
+      }
     rejected = []
     while let fill = pending.popLast() {
       guard rejected.insert(fill).inserted else { continue }
       pending += companions[fill] ?? []
       for place in textsOnFill[fill] ?? [] { pending += texts[place]?.fills ?? [] }
     }
+  }
+
+  /// Whether a fill stays though a text on it is light elsewhere: a yellow, and what it becomes in a state. An added
+  /// rule gives the text the author's colour there.
+  private func staysUnderText(_ fill: Color, at place: Place) -> Bool {
+    guard let text = texts[place], text.color == text.own else { return false }
+    return isYellow(fill)
+  }
+
+  /// Whether a fill is the yellow of small parts, or is one at rest.
+  private func isYellow(_ fill: Color) -> Bool {
+    yellows.contains(fill) || companions[fill]?.contains(where: yellows.contains) ?? false
   }
 
   /// Adds the marks, such as the bar of a progress, that have the colour of a fill which stays.
@@ -135,7 +163,8 @@ struct AccentSurfaces {
         changes.append(ColorChange(target, .surface(new), by: .surfaceAccent))
       }
     }
-    for (place, text) in texts where text.fills.allSatisfy({ fills[$0] != nil }) {
+    for (place, text) in texts
+    where !elsewhere.contains(place) && text.fills.allSatisfy({ fills[$0] != nil }) {
       guard planned.color(for: text.own, at: place) != text.color else { continue }
       changes.append(
         ColorChange(
@@ -146,6 +175,11 @@ struct AccentSurfaces {
 }
 
 extension ScenePlan {
+  /// Whether the colour of a text is one that is added for what browsers show in the light alone.
+  fileprivate func isSupplied(_ text: Int) -> Bool {
+    evidence.paint.styles[Int(evidence.texts[text].style)].textPaint.supplied != nil
+  }
+
   /// The largest sizes that vivid surfaces are seen in, by their owners.
   fileprivate var sizesOfFills: [ColorChange.Target: SurfaceSize] {
     var sizes: [ColorChange.Target: SurfaceSize] = [:]
@@ -163,10 +197,10 @@ extension ScenePlan {
     return sizes
   }
 
-  /// By vivid colour that can stay as the largest of its fills, which the canvas is, what it is in the dark.
-  fileprivate mutating func shownAccents(
+  /// By vivid colour, the largest of its fills, which the canvas is.
+  fileprivate mutating func largestFills(
     _ sizes: [ColorChange.Target: SurfaceSize]
-  ) -> [Color: Color] {
+  ) -> [Color: SurfaceSize] {
     var largest: [Color: SurfaceSize] = [:]
     for text in evidence.texts.indices {
       let colors = evidence.original(text)
@@ -179,7 +213,7 @@ extension ScenePlan {
         ? .large : sizes[surface] ?? rest.flatMap { sizes[$0.seen] } ?? .medium
       largest[fill] = max(largest[fill] ?? .knob, size)
     }
-    return largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
+    return largest
   }
 
   /// A vivid fill: where its colour is seen, and the owner of that.
@@ -241,17 +275,21 @@ extension Color {
     case .medium:
       let luminance = relativeLuminance
       guard luminance > Thresholds.largestAccentLuminance else { return self }
-      let lch = OKLCH(self)
-      guard Thresholds.yellowHues.contains(lch.hue), lch.chroma >= Thresholds.yellowChroma else {
-        return nil
-      }
+      guard isBrightYellow else { return nil }
       let range = Thresholds.dimmedAccentLuminances
       let share =
         (luminance - Thresholds.largestAccentLuminance) / (1 - Thresholds.largestAccentLuminance)
       let wanted = range.lowerBound + share * (range.upperBound - range.lowerBound)
       return ContrastSolver(on: .white).darker(
-        lch, ratio: Color.contrastRatio(luminance: 1, luminance: wanted))
+        OKLCH(self), ratio: Color.contrastRatio(luminance: 1, luminance: wanted))
     }
+  }
+
+  /// Whether a fill is a yellow that would be olive as a dark surface.
+  fileprivate var isBrightYellow: Bool {
+    let lch = OKLCH(self)
+    return relativeLuminance > Thresholds.paleLuminance
+      && Thresholds.yellowHues.contains(lch.hue) && lch.chroma >= Thresholds.yellowChroma
   }
 }
 

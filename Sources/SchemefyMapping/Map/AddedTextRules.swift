@@ -210,10 +210,16 @@ package struct AddedTextRules<Candidates: AddedRuleCandidates> {
   private mutating func color(for group: Group) -> Color? {
     let samples = group.looks.map { Int(looks[$0].look.text) }
     guard let look = group.looks.first, let first = samples.first,
-      let own = plan.ownColor(of: first) ?? looks[look].colors.textColor.color,
+      let own = browsersColor(of: first) ?? plan.ownColor(of: first)
+        ?? looks[look].colors.textColor.color,
       !plan.isDecided(own)
     else { return nil }
     return plan.readableColor(of: own, for: samples, painted)?.solved.rounded
+  }
+
+  /// The colour in the light of a text that has a browser's, as that of a button, which is another one in the dark.
+  private func browsersColor(of text: Int) -> Color? {
+    plan.place(of: text) == nil ? plan.lightColors(of: text).text : nil
   }
 
   /// Tries a candidate; `nil` if it does not make a text readable, or makes another one unreadable.

@@ -131,6 +131,26 @@ struct AccentSurfaceTests {
     #expect(palette.contains("#ebc700") && palette.contains("style=color:#0f1111"))
   }
 
+  /// A yellow button stays also under a text that is light elsewhere, or the browser's: an added rule gives it the
+  /// colour that it has in the light.
+  @Test(
+    arguments: [
+      ("<a class=b>Buy</a>", "#222222"), ("<button class=b>Buy</button>", "#000000"),
+      ("<a class=b href=x>Buy</a>", "#0033aa"),
+      ("<p><b class=b>Buy</b> <i class=b>Sell</i>", "#222222"),
+    ])
+  func yellowButton(body: String, text: String) throws {
+    let css = Self.base + "a[href]{color:#03a}.b{background:#ffc107}.b:hover{background:#e0a800}"
+    let output = rewritten(css, "\(Self.others)<p><a href=y>z</a> \(body)")
+    #expect(output.contains(".b{background:#ffc107}.b:hover{background:#e0a800}"), "\(output)")
+    #expect(output.contains("{color:\(text)!important}"), "\(output)")
+    #expect(try failures(output, in: .dark) == 0)
+    let auto = rewrite(
+      "<!doctype html><title>t</title><style>\(css)</style>\(Self.others)<p><a href=y>z</a> \(body)",
+      .unspecified)
+    #expect(try failures(auto, in: .dark) == 0 && failures(auto, in: .light) == 0)
+  }
+
   /// A dark button is seen on a dark page.
   @Test func darkButton() throws {
     let css = Self.base + ".b{background:#111827;color:#fff}"
