@@ -165,8 +165,15 @@ extension ScenePlan {
   }
 
   /// The owners of the light surfaces of small parts that are seen on nothing but fills which hardly change.
+  ///
+  /// The entry of a dark menu that has the ground of the page, as `#fcfcfc`, opens into the page, and turns dark with
+  /// it, as do the other entries there. White is no sign of it, as buttons are white on any page.
   fileprivate var surfacesOnFills: [DeclaredColors.Place: Color] {
     mutating get {
+      let grounds = groundsOfTexts
+      // The fills with an entry that opens into the page.
+      var opened: Set<Color> = []
+      var fills: [DeclaredColors.Place: Set<Color>] = [:]
       var surfaces: [DeclaredColors.Place: Color] = [:]
       var others: Set<DeclaredColors.Place> = []
       let (painted, original) = (painted, evidence.original.styles)
@@ -184,9 +191,28 @@ extension ScenePlan {
           continue
         }
         surfaces[place] = color
+        fills[place, default: []].insert(fill)
+        if grounds.contains(color) { opened.insert(fill) }
       }
-      return surfaces.filter { !others.contains($0.key) }
+      return surfaces.filter { place, _ in
+        !others.contains(place) && fills[place]?.isDisjoint(with: opened) ?? true
+      }
     }
+  }
+
+  /// The colours of surfaces with texts that lie on no fill, but for white.
+  private var groundsOfTexts: Set<Color> {
+    let original = evidence.original.styles
+    var grounds = Set(
+      evidence.boxes.compactMap { box in
+        box.hasTexts && fill(under: box) == nil
+          ? original[Int(box.style)].backdrop.color?.rounded : nil
+      })
+    if evidence.root >= 0, let root = original[Int(evidence.root)].backdrop.color {
+      grounds.insert(root.rounded)
+    }
+    grounds.remove(.white)
+    return grounds
   }
 
   /// The light surface that the texts of a style lie on in the author's colours, with its owner; `nil` for

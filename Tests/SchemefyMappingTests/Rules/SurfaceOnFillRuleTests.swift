@@ -40,6 +40,24 @@ struct SurfaceOnFillRuleTests {
     #expect(scene.decisions[1] == "surface-on-fill: stays", "\(scene.decisions)")
   }
 
+  /// The entry of a dark menu that has the ground of the page opens into it, and does not glare in the dark; the
+  /// other entries turn with it.
+  @Test(arguments: [("#fcfcfc", false), ("#ffffff", true)])
+  func entryIsMappedWithThePage(ground: String, isKept: Bool) {
+    let css = """
+      .a { background: \(ground); color: #333 } .c { background: #eee; color: #444 }
+      .n { background: #343131 } .w { color: #ddd } .m { background: \(ground) } p { color: #222 }
+      """
+    var scene = RuleScene(
+      css, [(1, on: [4, 0]), (3, on: [4, 2]), (5, on: [4]), (7, on: [6])],
+      sizes: [(0, .small), (2, .small)])
+    scene.decide(.surfaceUnderTexts, .surfaceOnFill)
+    for surface in [0, 2] {
+      #expect(
+        (scene.decisions[surface] == "surface-on-fill: stays") == isKept, "\(scene.decisions)")
+    }
+  }
+
   /// A field for a search has no text with a hue.
   @Test func isMappedUnderGrayText() {
     let css = Self.css.replacing(".b { color: #5b2be0 }", with: ".b { color: #333 }")
