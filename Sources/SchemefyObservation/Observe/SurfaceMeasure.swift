@@ -56,8 +56,7 @@ struct SurfaceMeasure {
       guard elements.elements[index].tag != .body, elements.elements[index].tag != .html,
         let color = styles.backgroundColor(styles.indices[index])
       else { return nil }
-      if color.isOpaque { return index }
-      guard color.alpha == 0 else { return nil }
+      if color.alpha > Thresholds.invisibleAlpha { return index }
       index = Int(elements.elements[index].parent)
     }
     return nil
@@ -67,10 +66,11 @@ struct SurfaceMeasure {
   private static let mostHandles = 3
 
   private func isLighter(_ style: Int32, than track: Int32) -> Bool {
-    guard let own = styles.backgroundColor(style), let track = styles.backgroundColor(track),
-      track.isOpaque
-    else { return false }
-    return own.relativeLuminance > track.relativeLuminance
+    guard let own = styles.backgroundColor(style), let track = styles.backgroundColor(track) else {
+      return false
+    }
+    // The track of a switch that is off may be a shade of what it lies on, as black at 25 % is.
+    return own.relativeLuminance > track.composited(over: .white).relativeLuminance
   }
 
   /// The size of a pseudo-element.

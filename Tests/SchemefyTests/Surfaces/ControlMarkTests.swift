@@ -30,6 +30,17 @@ struct ControlMarkTests {
     #expect(!rewrite(Self.page(rule, "<input type=range>"), .dark).contains("#ddd"))
   }
 
+  /// The track of a switch that is off may be a shade of the page, and stands in another rule than its knob.
+  @Test func knobOnShadeStays() {
+    let rules = """
+      .s{display:inline-block;width:44px;height:22px;background:rgba(0,0,0,.25)}.s.on{background:#1890ff}\
+      .s::before{content:'';position:absolute;width:18px;height:18px;background:#fff}
+      """
+    let output = rewrite(
+      Self.page(rules, "<span class='s on'></span><span class=s></span>"), .dark)
+    #expect(output.contains("height:18px;background:#fff}"), "\(output)")
+  }
+
   /// A knob in a handle that paints nothing, and one that a pseudo-element draws in it.
   @Test(arguments: [
     (".k{background:#fff}", "<span class=t><span class=h><i class=k></i></span></span>"),
