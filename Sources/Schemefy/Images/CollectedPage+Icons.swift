@@ -11,7 +11,10 @@ extension CollectedPage {
   /// Says of a picture what its colours have in common.
   mutating func classifyPicture(in text: Span<UInt8>) {
     outline.isIcon = isLightIcon(in: text)
-    outline.isVivid = !outline.hasDrawnTexts && isVivid(in: text)
+    let isOnDark = outline.hasDarkGround && styles.isEmpty && attributes.isEmpty
+    outline.isForDark = !outline.hasDrawnTexts && (isOnDark || isVivid(in: text))
+    // All of the picture stays, or nothing.
+    drawingsOnDark = []
   }
 
   /// Whether a picture has nothing but vivid colours, and grays between, all of them seen on dark. A mark in one

@@ -70,7 +70,7 @@ struct PlainPicture: ~Escapable {
       break
     case .path, .circle, .ellipse, .line, .polyline, .polygon, .rect:
       guard !isRoot else { return false }
-      if case .rect = tag, mayBeGround { return false }
+      if mayBeGround(tag) { return false }
       if !isFilled { defaults.insert(.fill) }
     default:
       return false
@@ -89,9 +89,17 @@ struct PlainPicture: ~Escapable {
     return take(UInt8(ascii: ">"))
   }
 
-  /// Whether a rectangle may lie under all of the picture, as in a diagram.
-  private var mayBeGround: Bool {
-    hasAttribute("fill") && hasAttribute("width") && hasAttribute("height")
+  /// Whether a shape may lie under all of the picture, as in a diagram.
+  private func mayBeGround(_ tag: TagName) -> Bool {
+    guard hasAttribute("fill") else { return false }
+    switch tag {
+    case .rect: return hasAttribute("width") && hasAttribute("height")
+    case .circle: return hasAttribute("cx") && hasAttribute("cy") && hasAttribute("r")
+    case .path:
+      let path = attributes.first { text.isEqual($0.name, to: "d") }?.value
+      return path.map { OpenDrawing.mayBeGround(ofPath: text.extracting($0.range)) } ?? false
+    default: return false
+    }
   }
 
   // MARK: Attributes

@@ -40,7 +40,9 @@ extension Pipeline {
         planned.seenHints = plan.colors.hints.seen
       }
       planned.images.merge(scene.pictures.imageChanges(&plan)) { $1 }
-      planned.keptDrawings += scene.pictures.drawingsOnKeptSurfaces(&plan)
+      let kept = scene.pictures.drawingsOnKeptSurfaces(&plan)
+      let edges = planned.page.stretchedDrawings
+      planned.keep(edges.isEmpty ? kept : kept.filter { !edges.contains($0.lowerBound) })
       if scene.situation.placesSurfaces {
         plan.decideFaintStrokes(
           scene.pictures.strokes(

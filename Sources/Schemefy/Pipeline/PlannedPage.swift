@@ -25,8 +25,9 @@ package struct PlannedPage {
   /// How the drawings in images follow the scheme, by the numbers of the images that are seen: `nil` if one
   /// stays, as the surface that it lies on does.
   var images: [Int: PictureChange?] = [:]
-  /// The drawings on surfaces that keep their colour, in the order of the source.
-  var keptDrawings: [TextRange] = []
+  /// The drawings that stay, in the order of the source: on surfaces that keep their colour, or on a dark ground of
+  /// their own.
+  private(set) var keptDrawings: [TextRange] = []
   /// The frames in which the page shows the documents in it, as far as they are known: by the offsets at
   /// which their elements begin, and by style.
   var frames: [Int: [UserInterfaceStyle: CascadeEnvironment.Frame]] = [:]
@@ -47,6 +48,16 @@ package struct PlannedPage {
   init(_ loaded: LoadedPage) {
     self.loaded = loaded
     facts = loaded.facts
+    keptDrawings = loaded.page.drawingsOnDark
+  }
+
+  /// Keeps further drawings.
+  mutating func keep(_ drawings: [TextRange]) {
+    guard !drawings.isEmpty else { return }
+    // What an offset is looked up in has each drawing once.
+    let known = Set(drawings.map(\.lowerBound))
+    keptDrawings = (drawings + keptDrawings.filter { !known.contains($0.lowerBound) })
+      .sorted { $0.lowerBound < $1.lowerBound }
   }
 
   package var file: DocumentSource { loaded.file }

@@ -24,7 +24,7 @@ extension PageRewriter {
   }
 
   private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
-    guard !page.outline.isVivid else { return }
+    guard !page.outline.isForDark else { return }
     let body = bodyPair()
     var spellings = distinctSpellings { page in
       page.hints.filter(\.element.isFormatting).map(\.value)

@@ -17,8 +17,13 @@ package struct CollectedPage: Sendable {
   var marks: [MarkedElement] = []
   package var images: [ImageElement] = []
   package var icons: [InlineIcon] = []
-  /// The tags of the drawings without text that have a pale shape under all else.
+  /// The tags of the drawings without text that have a pale shape under all else, or are stretched.
   package var groundedDrawings: [TextRange] = []
+  /// The drawings without text that have a dark shape under all else: from the tag on, as far as they have colours.
+  package var drawingsOnDark: [TextRange] = []
+  /// The offsets of the drawings that are stretched to their boxes, and no lines: the edges of sections, which have
+  /// the colour of the next one.
+  package var stretchedDrawings: Set<Int> = []
   /// The offsets of the drawings that are nothing but lines: each shape says by an attribute that it is not filled.
   package var lineDrawings: Set<Int> = []
   package var drawnNames = DrawnNames()
@@ -206,11 +211,13 @@ package struct PageOutline: Sendable {
   /// Whether all that the icon draws is light, on a surface that stays dark: the knob of a switch, or the
   /// letters of a badge.
   package var isLight = false
-  /// Whether all that the picture draws is vivid and seen on dark, in several colours, as a logo is: then it
-  /// stays.
-  package var isVivid = false
+  /// Whether all that the picture draws is vivid and seen on dark, in several colours, as a logo is, or lies on a
+  /// dark ground of its own: then it stays.
+  package var isForDark = false
   /// Whether a shape of the picture is behind all else in it, and covers it.
   package var hasGround = false
+  /// Whether that shape is as dark as what is seen on a dark page.
+  package var hasDarkGround = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.

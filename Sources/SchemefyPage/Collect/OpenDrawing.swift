@@ -5,7 +5,7 @@ internal import SchemefyProperties
 internal import SchemefySource
 
 /// A drawing in a page, until its end.
-struct OpenDrawing: Sendable {
+package struct OpenDrawing: Sendable {
   let element: HTMLDocument.NodeID
   /// The number of colour attributes, and of style attributes, that were collected before the drawing.
   let hints: Int
@@ -26,19 +26,26 @@ struct OpenDrawing: Sendable {
   var paints = DrawnPaints()
   /// For each tag, whether its name is in ``names``.
   var hasTag = [Bool](repeating: false, count: 256)
-  /// The width and the height of its contents, as its view box spells them.
+  /// The width and the height of its contents, as its view box spells them, or else its attributes.
   private let size: [[UInt8]]
+  /// Whether it is stretched to the size of its box, as what divides two sections is, in the shape of a wave.
+  let isStretched: Bool
   /// The colour of the first shape under the whole drawing: a rectangle, or a path along its edges.
   var ground: Color?
 
-  /// - Parameter viewBox: the attribute's value; empty if there is none.
+  /// - Parameters:
+  ///   - viewBox: the attribute's value; empty if there is none.
+  ///   - sides: the values of `width` and `height`; empty ones if there are none.
+  ///   - aspectRatio: the value of `preserveAspectRatio`; empty if there is none.
   init(
-    _ element: HTMLDocument.NodeID, viewBox: [UInt8], _ icon: OpenIcon?, _ page: CollectedPage
+    _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], aspectRatio: [UInt8],
+    _ icon: OpenIcon?, _ page: CollectedPage
   ) {
     self.element = element
     self.icon = icon
     let numbers = DrawnNumber.words(viewBox)
-    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : []
+    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : viewBox.isEmpty ? sides : []
+    isStretched = aspectRatio.elementsEqual("none".utf8)
     hints = page.hints.count
     attributes = page.attributes.count
   }
@@ -50,13 +57,20 @@ struct OpenDrawing: Sendable {
     }
   }
 
+  /// Whether a circle touches all edges of the drawing, such as that of radius 12 in one of 24 by 24.
+  func isFilled(byCircleAt center: [[UInt8]], radius: [UInt8]) -> Bool {
+    let sides = size.compactMap(DrawnNumber.number)
+    let places = center.compactMap(DrawnNumber.number)
+    guard sides.count == 2, places.count == 2, let radius = DrawnNumber.number(radius) else {
+      return false
+    }
+    return (sides + places.map { 2 * $0 }).allSatisfy { $0 == 2 * radius }
+  }
+
   /// Whether a path goes round the drawing along its edges, such as `M0 345.6L460.8 345.6L460.8 0L0 0Z` in one of
   /// `460.8` by `345.6`.
   func isCovered(byPath path: [UInt8]) -> Bool {
-    // Most paths have curves, or go on from where they are.
-    guard size.count == 2,
-      path.allSatisfy({ $0 < UInt8(ascii: "A") || "MLHVZz".utf8.contains($0) })
-    else { return false }
+    guard size.count == 2, Self.mayBeGround(ofPath: path.span) else { return false }
     // In the order of the path; 1 is added for one on the right, and 2 for one at the bottom.
     var corners: [Int] = []
     var command = UInt8(ascii: "M")
@@ -94,13 +108,27 @@ struct OpenDrawing: Sendable {
   }
 
   /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
-  static let longestGround = 160
+  private static let longestGround = 160
 
-  /// Whether its shapes are the background of others: if it contains text, or if its ground is a
-  /// pale shape, such as one of `#f5f5f5`.
-  var isDiagram: Bool {
-    hasText || (ground?.relativeLuminance ?? 0) > Thresholds.paleLuminance
+  /// Whether a path may go round a drawing: most are longer, have curves, or go on from where they are.
+  package static func mayBeGround(ofPath path: Span<UInt8>) -> Bool {
+    guard path.count <= longestGround else { return false }
+    for index in path.indices {
+      guard path[index] < UInt8(ascii: "A") || "MLHVZz".utf8.contains(path[index]) else {
+        return false
+      }
+    }
+    return true
   }
+
+  /// Whether its shapes are the background of others: if it contains text, if its ground is a
+  /// pale shape, such as one of `#f5f5f5`, or if it is stretched, and drawn by no lines.
+  var isDiagram: Bool {
+    hasText || isStretched && !isOfLines || ground.map { !$0.isGroundOfOwn } ?? false
+  }
+
+  /// Whether it is for the dark already, as the sign of an app, with a white letter on a ground of `#143d59`.
+  var isOnDark: Bool { !hasText && ground?.isGroundOfOwn ?? false }
 
   /// Marks all colours in the drawing as ones of a diagram.
   func markDiagram(_ page: inout CollectedPage) {
@@ -126,15 +154,34 @@ extension PageCollector {
     page.drawnNames.add(drawing.names, isDiagram: isDiagram)
     page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
     drawing.paints.markTexts(&page)
-    if drawing.ground != nil { page.outline.hasGround = true }
+    if let ground = drawing.ground {
+      page.outline.hasGround = true
+      page.outline.hasDarkGround = ground.isGroundOfOwn
+    }
     if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
-    if isDiagram {
+    if drawing.isStretched, !drawing.isOfLines, !drawing.hasText {
+      page.stretchedDrawings.insert(placed(node.range).lowerBound)
+    }
+    if drawing.isOnDark || drawing.isStretched && isDark(drawing) {
+      let tag = placed(node.range)
+      let hint = page.hints.dropFirst(drawing.hints).last?.attribute.upperBound ?? 0
+      let style = page.attributes.dropFirst(drawing.attributes).last?.text
+      let end = max(tag.upperBound, hint, style?.map.source(of: 0..<0).upperBound ?? 0)
+      page.drawingsOnDark.append(TextRange(tag.lowerBound..<end + 1))
+    } else if isDiagram {
       drawing.markDiagram(&page)
       if !drawing.hasText { page.groundedDrawings.append(placed(node.range)) }
     } else {
       endIcon(drawing, node)
     }
     self.drawing = nil
+  }
+
+  /// Whether all that a drawing fills is dark, as a wave at the edge of a dark footer is.
+  private func isDark(_ drawing: OpenDrawing) -> Bool {
+    let fills = page.hints.dropFirst(drawing.hints).filter { $0.rule.property == .fill }
+    return !drawing.hasText && !fills.isEmpty
+      && fills.allSatisfy { $0.color(in: text)?.isGroundOfOwn ?? false }
   }
 
   /// Notes an element in a drawing that may be nothing but lines. A style, and a rule for a class, may fill it.
@@ -169,6 +216,18 @@ extension PageCollector {
     noteGround(element)
   }
 
+  /// Notes a circle in a drawing, which may be its ground, if it is dark.
+  @_lifetime(self: copy self)
+  mutating func noteCircle(_ element: borrowing FoundElement) {
+    guard lacksGround, let x = element.attribute("cx"), let y = element.attribute("cy"),
+      let radius = element.attribute("r"),
+      drawing?.isFilled(byCircleAt: [bytes(of: x), bytes(of: y)], radius: bytes(of: radius))
+        == true,
+      fill(of: element)?.isGroundOfOwn == true
+    else { return }
+    noteGround(element)
+  }
+
   private func isAtOrigin(_ place: HTMLAttribute?) -> Bool {
     place.map { bytes(of: $0).elementsEqual("0".utf8) || $0.value.isEmpty } ?? true
   }
@@ -177,7 +236,6 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func notePath(_ element: borrowing FoundElement) {
     guard lacksGround, let path = element.attribute("d"),
-      path.value.count <= OpenDrawing.longestGround,
       drawing?.isCovered(byPath: bytes(of: path)) == true
     else { return }
     noteGround(element)
@@ -222,6 +280,11 @@ extension PageCollector {
     let value = bytes(of: fill)
     return PresentationalColor.color(ofCSS: value.span)
   }
+}
+
+extension Color {
+  /// Whether what is drawn on a ground of the colour is seen as well on a dark page: `#1877f2`, or `#222`.
+  fileprivate var isGroundOfOwn: Bool { relativeLuminance <= Thresholds.paleLuminance }
 }
 
 /// The data of a path, as far as a path along the edges of a drawing needs them.

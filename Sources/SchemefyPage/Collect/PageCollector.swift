@@ -125,7 +125,15 @@ package struct PageCollector: ~Escapable {
           (element.attribute("viewbox") ?? element.attribute("viewBox"))
           .map { bytes(of: $0) } ?? []
         let icon = openIcon(element, viewBox: viewBox)
-        drawing = OpenDrawing(element.id, viewBox: viewBox, icon, page)
+        drawing = OpenDrawing(
+          element.id, viewBox: viewBox,
+          sides: [element.attribute("width"), element.attribute("height")].map { side in
+            side.map { bytes(of: $0) } ?? []
+          },
+          aspectRatio: (element.attribute("preserveaspectratio")
+            ?? element.attribute("preserveAspectRatio"))
+            .map { bytes(of: $0) } ?? [],
+          icon, page)
       }
     case (.svg, .text):
       drawing?.hasText = true
@@ -134,6 +142,8 @@ package struct PageCollector: ~Escapable {
       page.outline.hasMasks = true
     case (.svg, .rect):
       noteRectangle(element)
+    case (.svg, .circle):
+      noteCircle(element)
     case (.svg, .path):
       notePath(element)
     case (.html, .script):

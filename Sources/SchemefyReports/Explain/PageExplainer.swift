@@ -267,7 +267,7 @@ struct PageExplainer {
     scene.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let mapper = scene.planner?.mapper
     let decision =
-      (planned.page.outline.isVivid ? MappingDecision(nil, by: .drawingVivid) : nil)
+      (planned.page.outline.isForDark ? MappingDecision(nil, by: .drawingVivid) : nil)
       ?? scene.seenHints.decision(ofDrawn: hint, color)
       ?? scene.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)

@@ -1,4 +1,5 @@
 import PipelineTestSupport
+import SchemefyTraits
 import Testing
 
 @testable import Schemefy
@@ -27,6 +28,43 @@ struct KeptDrawingTests {
     let output = rewrite(page(css), .dark)
     #expect(!output.contains(Self.logo))
     #expect(!output.contains("kept"))
+  }
+
+  /// The sign of an app has a dark ground of its own: as an icon, `#143d59` would be pale under its white letter.
+  @Test(
+    arguments: [
+      "<svg viewBox='0 0 24 24'><rect width='24' height='24' rx='4' fill='#143d59'/>%</svg>",
+      "<svg width='24' height='24'><circle cx='12' cy='12' r='12' fill='#24292f'/>%</svg>",
+      "<svg viewBox='0 0 24 24'><path d='M0 0h24v24H0z' fill='none'/><rect width='100%' height='100%' "
+        + "fill='#222'/>%</svg>",
+    ], [UserInterfaceStyle.dark, .unspecified])
+  func isOnDarkGround(drawing: String, style: UserInterfaceStyle) throws {
+    let drawing = drawing.replacing("%<", with: "<path d='M4 4h9v9z' fill='#fff'/><")
+    let image = drawing.replacing("#", with: "%23").replacing("100%'", with: "100%25'")
+      .replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ")
+    let page =
+      "<!DOCTYPE html><title>t</title><style>body{background:#fff}"
+      + ".i{background:url(\"data:image/svg+xml,\(image)\")}</style><p class=i>x</p>\(drawing)"
+      + "<svg><rect width='9' height='9' fill='#222'/></svg>"
+    let output = rewrite(page, style)
+    #expect(
+      output.contains(drawing.replacing("<svg ", with: "<svg data-schemefy=\"kept\" ")),
+      "\(output)")
+    #expect(output.contains(image), "\(output)")
+    if style == .dark { #expect(output.contains("height='9' fill='#fff'"), "\(output)") }
+  }
+
+  /// What is stretched to its box is the edge of a section: a dark one stays, as sections do, and a pale one turns
+  /// dark, also on a band that stays.
+  @Test(arguments: [("#0f172a", "#0f172a"), ("#fff", "#000"), ("#fafafa", "#080808")])
+  func edgeOfSection(own: String, dark: String) {
+    let wave =
+      "<svg viewBox='0 0 78 6' preserveAspectRatio=none><path d='M0 4C20 0 40 8 78 2V6H0z' fill='%'/></svg>"
+    let page =
+      "<!DOCTYPE html><title>t</title><style>body{background:#fff}.h{background:#0d6efd;color:#fff}</style>"
+      + "<div class=h>x\(wave.replacing("%", with: own))</div><p>x"
+    let output = rewrite(page, .dark)
+    #expect(output.contains("fill='\(dark)'"), "\(output)")
   }
 
   /// Rules in the place of attributes leave it out.
