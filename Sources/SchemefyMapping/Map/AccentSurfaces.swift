@@ -37,6 +37,8 @@ struct AccentSurfaces {
   private var rejected: Set<Color> = []
   /// The texts that have to be light somewhere.
   private var elsewhere: Set<Place> = []
+  /// The vivid colours that become something else than a vivid fill in a state.
+  private var leaving: Set<Color> = []
   /// The yellows of small parts, which stay under texts that are light elsewhere.
   private let yellows: Set<Color>
 
@@ -45,12 +47,15 @@ struct AccentSurfaces {
     let largest = scene.largestFills(sizes)
     shown = largest.reduce(into: [:]) { $0[$1.key] = $1.key.accent(as: $1.value) }
     yellows = Set(largest.lazy.filter { $0.value <= .small && $0.key.isBrightYellow }.map(\.key))
+    // The vivid colours under texts that have a browser's colour, whose states are not known yet.
+    var underBrowsers: Set<Color> = []
     for text in scene.evidence.texts.indices {
       let colors = scene.evidence.original(text)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0 else { continue }
       let place = scene.owner(of: text)
       guard let (_, owner, fill) = scene.vividFill(under: scene.evidence.texts[text].style) else {
         if let place { elsewhere.insert(place) }
+        if let rest = scene.fillAtRest(under: text) { leaving.insert(rest.color) }
         continue
       }
       fills[fill, default: []].insert(owner)
@@ -64,16 +69,17 @@ struct AccentSurfaces {
         // A button without a colour of its own has the browser's, which is another one in the dark. So has a `mark`,
         // whose surface is toned.
         let light = scene.lightColors(of: text)
-        let isOnYellow =
-          place == nil && isYellow(fill) && !scene.isSupplied(text)
+        let hasBrowsersColor =
+          place == nil && !scene.isSupplied(text)
           && light.text != colors.textColor.color
           && (light.contrast ?? 0) >= scene.mapper.text.minimum
-        if !isOnYellow { rejected.insert(fill) }
+        if hasBrowsersColor { underBrowsers.insert(fill) } else { rejected.insert(fill) }
         if let place { elsewhere.insert(place) }
         continue
       }
       note(own, color, at: place, on: fill)
     }
+    rejected.formUnion(underBrowsers.filter { !isYellow($0) })
     reject()
     fills = fills.filter { !rejected.contains($0.key) }
     addMarks(sizes, scene)
@@ -115,16 +121,18 @@ struct AccentSurfaces {
     }
   }
 
-  /// Whether a fill stays though a text on it is light elsewhere: a yellow, and what it becomes in a state. An added
-  /// rule gives the text the author's colour there.
+  /// Whether a fill stays though a text on it is light elsewhere, as it is a yellow in all states: an added rule
+  /// gives the text the author's colour there, in all states.
   private func staysUnderText(_ fill: Color, at place: Place) -> Bool {
     guard let text = texts[place], text.color == text.own else { return false }
     return isYellow(fill)
   }
 
-  /// Whether a fill is the yellow of small parts, or is one at rest.
+  /// Whether a fill is the yellow of a small part, and yellow in all states.
   private func isYellow(_ fill: Color) -> Bool {
-    yellows.contains(fill) || companions[fill]?.contains(where: yellows.contains) ?? false
+    fill.isBrightYellow && !leaving.contains(fill)
+      && companions[fill, default: []].allSatisfy(\.isBrightYellow)
+      && (yellows.contains(fill) || companions[fill]?.contains(where: yellows.contains) ?? false)
   }
 
   /// Adds the marks, such as the bar of a progress, that have the colour of a fill which stays.

@@ -151,6 +151,18 @@ struct AccentSurfaceTests {
     #expect(try failures(auto, in: .dark) == 0 && failures(auto, in: .light) == 0)
   }
 
+  /// A yellow that is another colour in a state is a surface as any other: the rule would hold in that state, too.
+  @Test(
+    arguments: ["#333;color:#fff", "#fff", "#c00;color:#fff"],
+    ["<a class=b>Buy</a>", "<button class=b>Buy</button>"])
+  func yellowInOneState(hover: String, body: String) throws {
+    let css = Self.base + ".b{background:#ffc107}.b:hover{background:\(hover)}"
+    let output = rewritten(css, "\(Self.others)<p>\(body)")
+    #expect(
+      !output.contains("!important") && !output.contains(".b{background:#ffc107}"), "\(output)")
+    #expect(try failures(output, in: .dark) == 0)
+  }
+
   /// A dark button is seen on a dark page.
   @Test func darkButton() throws {
     let css = Self.base + ".b{background:#111827;color:#fff}"
