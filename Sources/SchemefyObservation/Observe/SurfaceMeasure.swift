@@ -69,8 +69,11 @@ struct SurfaceMeasure {
     guard let own = styles.backgroundColor(style), let track = styles.backgroundColor(track) else {
       return false
     }
-    // The track of a switch that is off may be a shade of what it lies on, as black at 25 % is.
-    return own.relativeLuminance > track.composited(over: .white).relativeLuminance
+    guard !track.isOpaque else { return own.relativeLuminance > track.relativeLuminance }
+    // The track of a switch that is off may be a shade of the page, as black at 25 % is; at 3 % it is a box.
+    let shade = track.composited(over: .white)
+    return own.relativeLuminance > shade.relativeLuminance
+      && own.contrastRatio(to: shade) >= Thresholds.leastLine
   }
 
   /// The size of a pseudo-element.

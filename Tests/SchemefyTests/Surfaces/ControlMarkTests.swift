@@ -41,6 +41,13 @@ struct ControlMarkTests {
     #expect(output.contains("height:18px;background:#fff}"), "\(output)")
   }
 
+  /// A box of 3 % black is no track.
+  @Test func tileIsNoKnob() {
+    let rules = ".s{display:inline-block;background:rgba(0,0,0,.03)}.s i{background:#fff}"
+    let output = rewrite(Self.page(rules, "<span class=s><i></i></span>"), .dark)
+    #expect(!output.contains(".s i{background:#fff}"), "\(output)")
+  }
+
   /// A knob in a handle that paints nothing, and one that a pseudo-element draws in it.
   @Test(arguments: [
     (".k{background:#fff}", "<span class=t><span class=h><i class=k></i></span></span>"),
