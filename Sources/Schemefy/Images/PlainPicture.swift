@@ -97,7 +97,7 @@ struct PlainPicture: ~Escapable {
     case .circle: return hasAttribute("cx") && hasAttribute("cy") && hasAttribute("r")
     case .path:
       let path = attributes.first { text.isEqual($0.name, to: "d") }?.value
-      return path.map { OpenDrawing.mayBeGround(ofPath: text.extracting($0.range)) } ?? false
+      return path.map { DrawnPath.mayBeGround(text.extracting($0.range)) } ?? false
     default: return false
     }
   }

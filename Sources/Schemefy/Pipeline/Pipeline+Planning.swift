@@ -40,9 +40,7 @@ extension Pipeline {
         planned.seenHints = plan.colors.hints.seen
       }
       planned.images.merge(scene.pictures.imageChanges(&plan)) { $1 }
-      let kept = scene.pictures.drawingsOnKeptSurfaces(&plan)
-      let edges = planned.page.stretchedDrawings
-      planned.keep(edges.isEmpty ? kept : kept.filter { !edges.contains($0.lowerBound) })
+      planned.keep(scene.pictures.drawingsOnKeptSurfaces(&plan))
       if scene.situation.placesSurfaces {
         plan.decideFaintStrokes(
           scene.pictures.strokes(

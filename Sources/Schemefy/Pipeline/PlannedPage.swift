@@ -54,10 +54,15 @@ package struct PlannedPage {
   /// Keeps further drawings.
   mutating func keep(_ drawings: [TextRange]) {
     guard !drawings.isEmpty else { return }
-    // What an offset is looked up in has each drawing once.
+    // The ranges have to be disjoint, as offsets are looked up in them.
     let known = Set(drawings.map(\.lowerBound))
     keptDrawings = (drawings + keptDrawings.filter { !known.contains($0.lowerBound) })
       .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether an offset is in a drawing that has a dark ground of its own.
+  package func isInDrawingOnDark(_ offset: Int) -> Bool {
+    TextRange.first(of: page.drawingsOnDark, around: offset) != nil
   }
 
   package var file: DocumentSource { loaded.file }

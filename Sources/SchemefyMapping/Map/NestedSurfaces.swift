@@ -36,7 +36,8 @@ struct NestedSurfaces {
     var moved: Int32 = 0
     var flat: Int32 = 0
     var kept: Int32 = 0
-    /// The colour of the surface in the light, and the lightest of those that boxes with it need, each by itself.
+    /// The colour of the surface in the light, and the lightest of those that boxes with it need, as the
+    /// background's own colour, nothing shown through it.
     var own: Color?
     var dark: Color?
 
@@ -151,6 +152,7 @@ struct NestedSurfaces {
         surface(of: box, in: evidence.original), surface(of: box, in: dark)
       )
       let mapper = self.mapper(of: holders[index], planned)
+      // A translucent box is a shade of what is behind it, and on no level of its own.
       if opacity(of: box) < 1 {
         moved[index] = self.moved(box, dark, planned, mapper)
       } else if let color = lent[index] {

@@ -17,13 +17,11 @@ package struct CollectedPage: Sendable {
   var marks: [MarkedElement] = []
   package var images: [ImageElement] = []
   package var icons: [InlineIcon] = []
-  /// The tags of the drawings without text that have a pale shape under all else, or are stretched.
+  /// The tags of the drawings without text that have a pale shape under all else.
   package var groundedDrawings: [TextRange] = []
-  /// The drawings without text that have a dark shape under all else: from the tag on, as far as they have colours.
+  /// The drawings without text that have a dark shape under all else: from the tag up to the last colour, as no other
+  /// place in them is asked for.
   package var drawingsOnDark: [TextRange] = []
-  /// The offsets of the drawings that are stretched to their boxes, and no lines: the edges of sections, which have
-  /// the colour of the next one.
-  package var stretchedDrawings: Set<Int> = []
   /// The offsets of the drawings that are nothing but lines: each shape says by an attribute that it is not filled.
   package var lineDrawings: Set<Int> = []
   package var drawnNames = DrawnNames()
@@ -216,7 +214,7 @@ package struct PageOutline: Sendable {
   package var isForDark = false
   /// Whether a shape of the picture is behind all else in it, and covers it.
   package var hasGround = false
-  /// Whether that shape is as dark as what is seen on a dark page.
+  /// Whether that shape is as dark as what is seen on a dark page, and something lighter lies on it.
   package var hasDarkGround = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }

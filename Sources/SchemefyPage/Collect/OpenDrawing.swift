@@ -5,7 +5,7 @@ internal import SchemefyProperties
 internal import SchemefySource
 
 /// A drawing in a page, until its end.
-package struct OpenDrawing: Sendable {
+struct OpenDrawing: Sendable {
   let element: HTMLDocument.NodeID
   /// The number of colour attributes, and of style attributes, that were collected before the drawing.
   let hints: Int
@@ -28,24 +28,27 @@ package struct OpenDrawing: Sendable {
   var hasTag = [Bool](repeating: false, count: 256)
   /// The width and the height of its contents, as its view box spells them, or else its attributes.
   private let size: [[UInt8]]
-  /// Whether it is stretched to the size of its box, as what divides two sections is, in the shape of a wave.
-  let isStretched: Bool
-  /// The colour of the first shape under the whole drawing: a rectangle, or a path along its edges.
+  /// Whether it is drawn from the corner of its box on, opaque, and as it is declared: nothing hides or moves a part.
+  private let isPlain: Bool
+  /// The colour of the first shape under the whole drawing: a rectangle, a path along its edges, or a dark circle.
   var ground: Color?
+  /// Whether that shape is dark, and certain to be seen.
+  var hasDarkGround = false
 
   /// - Parameters:
   ///   - viewBox: the attribute's value; empty if there is none.
   ///   - sides: the values of `width` and `height`; empty ones if there are none.
-  ///   - aspectRatio: the value of `preserveAspectRatio`; empty if there is none.
+  ///   - isPlain: whether no attribute of its `svg` makes it translucent, hides or moves it.
   init(
-    _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], aspectRatio: [UInt8],
+    _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], isPlain: Bool,
     _ icon: OpenIcon?, _ page: CollectedPage
   ) {
     self.element = element
     self.icon = icon
     let numbers = DrawnNumber.words(viewBox)
     size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : viewBox.isEmpty ? sides : []
-    isStretched = aspectRatio.elementsEqual("none".utf8)
+    self.isPlain =
+      isPlain && numbers.prefix(2).allSatisfy { $0.elementsEqual("0".utf8) }
     hints = page.hints.count
     attributes = page.attributes.count
   }
@@ -70,7 +73,7 @@ package struct OpenDrawing: Sendable {
   /// Whether a path goes round the drawing along its edges, such as `M0 345.6L460.8 345.6L460.8 0L0 0Z` in one of
   /// `460.8` by `345.6`.
   func isCovered(byPath path: [UInt8]) -> Bool {
-    guard size.count == 2, Self.mayBeGround(ofPath: path.span) else { return false }
+    guard size.count == 2, DrawnPath.mayBeGround(path.span) else { return false }
     // In the order of the path; 1 is added for one on the right, and 2 for one at the bottom.
     var corners: [Int] = []
     var command = UInt8(ascii: "M")
@@ -107,28 +110,15 @@ package struct OpenDrawing: Sendable {
       && (corners.count == 4 || corners.count == 5 && corners.first == corners.last)
   }
 
-  /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
-  private static let longestGround = 160
+  /// Whether its shapes are the background of others: if it contains text, or if its ground is a
+  /// pale shape, such as one of `#f5f5f5`.
+  var isDiagram: Bool { hasText || ground.map { !$0.isDarkGround } ?? false }
 
-  /// Whether a path may go round a drawing: most are longer, have curves, or go on from where they are.
-  package static func mayBeGround(ofPath path: Span<UInt8>) -> Bool {
-    guard path.count <= longestGround else { return false }
-    for index in path.indices {
-      guard path[index] < UInt8(ascii: "A") || "MLHVZz".utf8.contains(path[index]) else {
-        return false
-      }
-    }
-    return true
+  /// Whether a shape in it is shown as its own attributes say: it lies in no group, and no rule is for it alone.
+  func shows(_ shape: borrowing FoundElement) -> Bool {
+    isPlain && shape.node.parent == element && shape.isDrawnPlain && shape.attribute("class") == nil
+      && shape.attribute("style") == nil
   }
-
-  /// Whether its shapes are the background of others: if it contains text, if its ground is a
-  /// pale shape, such as one of `#f5f5f5`, or if it is stretched, and drawn by no lines.
-  var isDiagram: Bool {
-    hasText || isStretched && !isOfLines || ground.map { !$0.isGroundOfOwn } ?? false
-  }
-
-  /// Whether it is for the dark already, as the sign of an app, with a white letter on a ground of `#143d59`.
-  var isOnDark: Bool { !hasText && ground?.isGroundOfOwn ?? false }
 
   /// Marks all colours in the drawing as ones of a diagram.
   func markDiagram(_ page: inout CollectedPage) {
@@ -154,15 +144,11 @@ extension PageCollector {
     page.drawnNames.add(drawing.names, isDiagram: isDiagram)
     page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
     drawing.paints.markTexts(&page)
-    if let ground = drawing.ground {
-      page.outline.hasGround = true
-      page.outline.hasDarkGround = ground.isGroundOfOwn
-    }
+    let isOnDark = isOnDark(drawing)
+    if drawing.ground != nil { page.outline.hasGround = true }
+    if isOnDark { page.outline.hasDarkGround = true }
     if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
-    if drawing.isStretched, !drawing.isOfLines, !drawing.hasText {
-      page.stretchedDrawings.insert(placed(node.range).lowerBound)
-    }
-    if drawing.isOnDark || drawing.isStretched && isDark(drawing) {
+    if isOnDark {
       let tag = placed(node.range)
       let hint = page.hints.dropFirst(drawing.hints).last?.attribute.upperBound ?? 0
       let style = page.attributes.dropFirst(drawing.attributes).last?.text
@@ -177,11 +163,17 @@ extension PageCollector {
     self.drawing = nil
   }
 
-  /// Whether all that a drawing fills is dark, as a wave at the edge of a dark footer is.
-  private func isDark(_ drawing: OpenDrawing) -> Bool {
-    let fills = page.hints.dropFirst(drawing.hints).filter { $0.rule.property == .fill }
-    return !drawing.hasText && !fills.isEmpty
-      && fills.allSatisfy { $0.color(in: text)?.isGroundOfOwn ?? false }
+  /// Whether a drawing is for the dark already, as the sign of an app, with a white letter on a ground of `#143d59`.
+  private func isOnDark(_ drawing: OpenDrawing) -> Bool {
+    guard drawing.hasDarkGround, !drawing.hasText, let ground = drawing.ground else {
+      return false
+    }
+    // A square by itself is an icon, such as that of a button that stops a film.
+    return page.hints.dropFirst(drawing.hints).contains { hint in
+      guard let color = hint.color(in: text) else { return false }
+      return color.relativeLuminance > ground.relativeLuminance
+        && color.contrastRatio(on: ground) >= Thresholds.graphicRatio
+    }
   }
 
   /// Notes an element in a drawing that may be nothing but lines. A style, and a rule for a class, may fill it.
@@ -223,7 +215,7 @@ extension PageCollector {
       let radius = element.attribute("r"),
       drawing?.isFilled(byCircleAt: [bytes(of: x), bytes(of: y)], radius: bytes(of: radius))
         == true,
-      fill(of: element)?.isGroundOfOwn == true
+      drawing?.shows(element) == true, fill(of: element)?.isDarkGround == true
     else { return }
     noteGround(element)
   }
@@ -256,6 +248,8 @@ extension PageCollector {
       let ground = fill(of: element), ground.isOpaque
     else { return }
     drawing?.ground = ground
+    let isShown = drawing?.shows(element) == true
+    drawing?.hasDarkGround = ground.isDarkGround && isShown
   }
 
   /// The colour that an element's own `style`, or else its attribute, fills it with; `nil` where it is not known,
@@ -282,13 +276,38 @@ extension PageCollector {
   }
 }
 
+extension FoundElement {
+  /// Whether no attribute of a shape makes it translucent, hides or moves it.
+  var isDrawnPlain: Bool {
+    let names: [StaticString] = [
+      "opacity", "fill-opacity", "mask", "clip-path", "transform", "filter", "display",
+      "visibility",
+    ]
+    return names.allSatisfy { attribute($0) == nil }
+  }
+}
+
 extension Color {
-  /// Whether what is drawn on a ground of the colour is seen as well on a dark page: `#1877f2`, or `#222`.
-  fileprivate var isGroundOfOwn: Bool { relativeLuminance <= Thresholds.paleLuminance }
+  /// Whether a ground of the colour is none that glares on a dark page: `#1877f2`, or `#222`.
+  fileprivate var isDarkGround: Bool { relativeLuminance <= Thresholds.paleLuminance }
 }
 
 /// The data of a path, as far as a path along the edges of a drawing needs them.
-private enum DrawnPath {
+package enum DrawnPath {
+  /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
+  private static let longestGround = 160
+
+  /// Whether a path may go round a drawing: most are longer, have curves, or go on from where they are.
+  package static func mayBeGround(_ path: Span<UInt8>) -> Bool {
+    guard path.count <= longestGround else { return false }
+    for index in path.indices {
+      guard path[index] < UInt8(ascii: "A") || "MLHVZz".utf8.contains(path[index]) else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The numbers and the commands, each a word.
   static func words(_ path: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []

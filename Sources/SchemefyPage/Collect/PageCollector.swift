@@ -130,10 +130,7 @@ package struct PageCollector: ~Escapable {
           sides: [element.attribute("width"), element.attribute("height")].map { side in
             side.map { bytes(of: $0) } ?? []
           },
-          aspectRatio: (element.attribute("preserveaspectratio")
-            ?? element.attribute("preserveAspectRatio"))
-            .map { bytes(of: $0) } ?? [],
-          icon, page)
+          isPlain: element.isDrawnPlain, icon, page)
       }
     case (.svg, .text):
       drawing?.hasText = true
@@ -142,6 +139,9 @@ package struct PageCollector: ~Escapable {
       page.outline.hasMasks = true
     case (.svg, .rect):
       noteRectangle(element)
+    case (.svg, .foreignObject):
+      // What is in it has the colours of the page.
+      drawing?.hasDarkGround = false
     case (.svg, .circle):
       noteCircle(element)
     case (.svg, .path):

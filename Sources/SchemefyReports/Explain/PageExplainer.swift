@@ -266,8 +266,9 @@ struct PageExplainer {
     let scene = scenes[parts.scene(at: name.lowerBound)]
     scene.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let mapper = scene.planner?.mapper
+    let stays = planned.page.outline.isForDark || planned.isInDrawingOnDark(name.lowerBound)
     let decision =
-      (planned.page.outline.isForDark ? MappingDecision(nil, by: .drawingVivid) : nil)
+      (stays ? MappingDecision(nil, by: .drawingVivid) : nil)
       ?? scene.seenHints.decision(ofDrawn: hint, color)
       ?? scene.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)

@@ -54,17 +54,23 @@ struct KeptDrawingTests {
     if style == .dark { #expect(output.contains("height='9' fill='#fff'"), "\(output)") }
   }
 
-  /// What is stretched to its box is the edge of a section: a dark one stays, as sections do, and a pale one turns
-  /// dark, also on a band that stays.
-  @Test(arguments: [("#0f172a", "#0f172a"), ("#fff", "#000"), ("#fafafa", "#080808")])
-  func edgeOfSection(own: String, dark: String) {
-    let wave =
-      "<svg viewBox='0 0 78 6' preserveAspectRatio=none><path d='M0 4C20 0 40 8 78 2V6H0z' fill='%'/></svg>"
+  /// A square by itself is an icon; what is hidden, moved or translucent, or may be, is no ground; and what is in a
+  /// `foreignObject` has the colours of the page.
+  @Test(
+    arguments: [
+      "<svg viewBox='0 0 9 9'><rect width='9' height='9' fill='#222'/></svg>",
+      "<svg viewBox='0 0 9 9'><rect width='9' height='9' opacity='.1' fill='#222'/>%</svg>",
+      "<svg viewBox='0 0 9 9'><g opacity='.1'><rect width='9' height='9' fill='#222'/></g>%</svg>",
+      "<svg viewBox='0 0 9 9'><rect width='9' height='9' mask='url(#m)' fill='#222'/>%</svg>",
+      "<svg viewBox='-5 0 9 9'><circle cx='4.5' cy='4.5' r='4.5' fill='#222'/>%</svg>",
+      "<svg viewBox='0 0 9 9'><rect width='9' height='9' fill='#222'/>%<foreignObject>x</foreignObject></svg>",
+    ])
+  func isNoGround(drawing: String) {
+    let drawing = drawing.replacing("%", with: "<path d='M0 0h5v5z' fill='#fff'/>")
     let page =
-      "<!DOCTYPE html><title>t</title><style>body{background:#fff}.h{background:#0d6efd;color:#fff}</style>"
-      + "<div class=h>x\(wave.replacing("%", with: own))</div><p>x"
+      "<!DOCTYPE html><title>t</title><style>body{background:#fff}</style><p>x\(drawing)"
     let output = rewrite(page, .dark)
-    #expect(output.contains("fill='\(dark)'"), "\(output)")
+    #expect(!output.contains("kept") && !output.contains("fill='#222'"), "\(output)")
   }
 
   /// Rules in the place of attributes leave it out.
