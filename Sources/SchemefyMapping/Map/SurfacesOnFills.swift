@@ -170,7 +170,7 @@ extension ScenePlan {
   /// it, as do the other entries there. White is no sign of it, as buttons are white on any page.
   fileprivate var surfacesOnFills: [DeclaredColors.Place: Color] {
     mutating get {
-      let grounds = groundsOfTexts
+      let grounds = groundsOfPages
       // The fills with an entry that opens into the page.
       var opened: Set<Color> = []
       var fills: [DeclaredColors.Place: Set<Color>] = [:]
@@ -200,15 +200,11 @@ extension ScenePlan {
     }
   }
 
-  /// The colours of surfaces with texts that lie on no fill, but for white.
-  private var groundsOfTexts: Set<Color> {
-    let original = evidence.original.styles
+  /// The colours of the canvas and of surfaces with most of a page's texts, but for white.
+  private var groundsOfPages: Set<Color> {
     var grounds = Set(
-      evidence.boxes.compactMap { box in
-        box.hasTexts && fill(under: box) == nil
-          ? original[Int(box.style)].backdrop.color?.rounded : nil
-      })
-    if evidence.root >= 0, let root = original[Int(evidence.root)].backdrop.color {
+      evidence.sizes.compactMap { $0.size == .large ? $0.surface.color?.rounded : nil })
+    if evidence.root >= 0, let root = evidence.original.styles[Int(evidence.root)].backdrop.color {
       grounds.insert(root.rounded)
     }
     grounds.remove(.white)

@@ -50,7 +50,7 @@ struct SurfaceOnFillRuleTests {
       """
     var scene = RuleScene(
       css, [(1, on: [4, 0]), (3, on: [4, 2]), (5, on: [4]), (7, on: [6])],
-      sizes: [(0, .small), (2, .small)])
+      sizes: [(0, .small), (2, .small), (6, .large)])
     scene.decide(.surfaceUnderTexts, .surfaceOnFill)
     for surface in [0, 2] {
       #expect(
