@@ -8,7 +8,7 @@ extension CollectedPage {
     outline.isLight = isLightIcon(in: text)
   }
 
-  /// Says of a picture what its colours have in common.
+  /// Says of a picture what its colours have in common, and whether it stays.
   mutating func classifyPicture(in text: Span<UInt8>) {
     outline.isIcon = isLightIcon(in: text)
     let isOnDark = outline.hasDarkGround && styles.isEmpty && attributes.isEmpty

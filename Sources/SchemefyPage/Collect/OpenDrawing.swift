@@ -37,7 +37,7 @@ struct OpenDrawing: Sendable {
 
   /// - Parameters:
   ///   - viewBox: the attribute's value; empty if there is none.
-  ///   - sides: the values of `width` and `height`; empty ones if there are none.
+  ///   - sides: without a view box, the values of `width` and `height`; empty ones if there are none.
   ///   - isPlain: whether no attribute of its `svg` makes it translucent, hides or moves it.
   init(
     _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], isPlain: Bool,
@@ -46,7 +46,7 @@ struct OpenDrawing: Sendable {
     self.element = element
     self.icon = icon
     let numbers = DrawnNumber.words(viewBox)
-    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : viewBox.isEmpty ? sides : []
+    size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : sides
     self.isPlain =
       isPlain && numbers.prefix(2).allSatisfy { $0.elementsEqual("0".utf8) }
     hints = page.hints.count
@@ -228,6 +228,7 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func notePath(_ element: borrowing FoundElement) {
     guard lacksGround, let path = element.attribute("d"),
+      path.value.count <= DrawnPath.longestGround,
       drawing?.isCovered(byPath: bytes(of: path)) == true
     else { return }
     noteGround(element)
@@ -290,43 +291,6 @@ extension FoundElement {
 extension Color {
   /// Whether a ground of the colour is none that glares on a dark page: `#1877f2`, or `#222`.
   fileprivate var isDarkGround: Bool { relativeLuminance <= Thresholds.paleLuminance }
-}
-
-/// The data of a path, as far as a path along the edges of a drawing needs them.
-package enum DrawnPath {
-  /// The length of the longest path that may be a ground, in bytes: four corners in numbers of any precision.
-  private static let longestGround = 160
-
-  /// Whether a path may go round a drawing: most are longer, have curves, or go on from where they are.
-  package static func mayBeGround(_ path: Span<UInt8>) -> Bool {
-    guard path.count <= longestGround else { return false }
-    for index in path.indices {
-      guard path[index] < UInt8(ascii: "A") || "MLHVZz".utf8.contains(path[index]) else {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// The numbers and the commands, each a word.
-  static func words(_ path: [UInt8]) -> [ArraySlice<UInt8>] {
-    var words: [ArraySlice<UInt8>] = []
-    var start = 0
-    func isPart(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    while start < path.count {
-      var end = start + 1
-      if isPart(path[start]) {
-        while end < path.count, isPart(path[end]) { end += 1 }
-        words.append(path[start..<end])
-      } else if !path[start].isASCIIWhitespace, path[start] != UInt8(ascii: ",") {
-        words.append(path[start..<end])
-      }
-      start = end
-    }
-    return words
-  }
 }
 
 extension PageCollector {

@@ -127,9 +127,10 @@ package struct PageCollector: ~Escapable {
         let icon = openIcon(element, viewBox: viewBox)
         drawing = OpenDrawing(
           element.id, viewBox: viewBox,
-          sides: [element.attribute("width"), element.attribute("height")].map { side in
-            side.map { bytes(of: $0) } ?? []
-          },
+          sides: viewBox.isEmpty
+            ? [element.attribute("width"), element.attribute("height")].map { side in
+              side.map { bytes(of: $0) } ?? []
+            } : [],
           isPlain: element.isDrawnPlain, icon, page)
       }
     case (.svg, .text):
