@@ -44,6 +44,8 @@ package struct PaintTree: Sendable {
     case gradient(stops: [Color], source: DeclarationSource?)
     /// A picture that covers the element and stays as it is, by its tone.
     case picture(PictureTone, source: DeclarationSource?)
+    /// One of ``BackgroundPictures``, by its declaration: what it shows is not known here.
+    case drawing(source: DeclarationSource?)
     /// Any other picture, or a gradient whose colours are not known.
     case unknown
   }
@@ -159,7 +161,7 @@ extension PaintTree.Image {
   package var source: DeclarationSource? {
     switch self {
     case .gradient(_, let source), .picture(_, let source): source
-    case .none, .unknown: nil
+    case .none, .unknown, .drawing: nil
     }
   }
 
@@ -168,6 +170,7 @@ extension PaintTree.Image {
     switch self {
     case .gradient(let stops, let source): .gradient(stops: stops, source: number(source))
     case .picture(let tone, let source): .picture(tone, source: number(source))
+    case .drawing(let source): .drawing(source: number(source))
     case .none, .unknown: self
     }
   }

@@ -55,7 +55,7 @@ struct PaintTreeBuilder: Sendable {
     if !drawings.isEmpty {
       add(drawings, on: surface)
       var drawing = PaintTree.Layer(parent: surface)
-      drawing.image = .unknown
+      drawing.image = drawings.count == 1 ? .drawing(source: drawings[0]) : .unknown
       surface = append(drawing)
     }
     // The marks of a list are taken to lie on the list.

@@ -103,7 +103,7 @@ struct PaintTreePainter {
   private mutating func paintBackground(of layer: PaintTree.Layer, on surface: inout Surface) {
     guard let background = layer.background else {
       // A drawing on a layer of its own.
-      if layer.image == .unknown { surface.hide(.image) }
+      if layer.image != .none { surface.hide(.image) }
       return
     }
     // A background clipped to the text fills it, and is not behind it.
@@ -114,7 +114,7 @@ struct PaintTreePainter {
     }
     switch layer.image {
     case .none: break
-    case .unknown: surface.hide(.image)
+    case .unknown, .drawing: surface.hide(.image)
     case .picture(let tone, let source): surface.paint(tone, source)
     case .gradient(let stops, let source):
       let shown = stops.compactMap { self.shown(.color($0), .backgroundImage, source, nil).color }

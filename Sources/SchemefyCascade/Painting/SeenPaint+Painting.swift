@@ -52,7 +52,7 @@ extension PaintTree.Layer {
       let paint = background?.value == .currentColor ? current : background
       guard case .color(.color(let color))? = paint?.value else { return nil }
       colors = [color]
-    case .picture, .unknown: return nil
+    case .picture, .drawing, .unknown: return nil
     }
     return colors.allSatisfy(\.isOpaque) ? colors : nil
   }

@@ -80,6 +80,9 @@ extension BinaryWriter {
       write(tone.mean)
       write(tone.spread)
       write(source)
+    case .drawing(let source):
+      write(4)
+      write(source)
     }
     let flags = [
       layer.isClippedToText, layer.isChanged, layer.isBackdropFiltered, layer.isHidden,
@@ -199,10 +202,11 @@ extension BinaryReader {
     layer.suppliedBase = try suppliedColor()
     layer.background = try optionalPaint(texts)
     layer.current = try optionalPaint(texts)
-    switch try number(below: 4) {
+    switch try number(below: 5) {
     case 0: break
     case 1: layer.image = .unknown
     case 3: layer.image = try picture(texts)
+    case 4: layer.image = .drawing(source: try source(of: texts))
     default:
       var stops: [Color] = []
       for _ in 0..<(try count()) { stops.append(try color()) }

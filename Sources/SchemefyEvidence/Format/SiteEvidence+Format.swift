@@ -6,7 +6,7 @@ internal import SchemefyTraits
 
 extension BinaryFileFormat {
   /// The format in which evidence is carried from one machine to another.
-  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 9)
+  static let evidence = BinaryFileFormat(name: "schemefy evidence\n", version: 10)
 }
 
 extension SiteEvidence {

@@ -98,6 +98,7 @@ extension MappingRule {
     stateSurface,
     surfaceYields,
     textReadable,
+    textHidden,
     withText,
     withSurface,
     textOverride,
@@ -132,7 +133,7 @@ extension MappingRule {
 
   /// The decisions of the rules that decide once more where more contrast is asked for.
   static let rulesForMoreContrast: [@Sendable (inout ScenePlan) -> Void] = [
-    surfaceUnderTexts, surfaceNested, stateSurface, surfaceYields, textReadable,
+    surfaceUnderTexts, surfaceNested, stateSurface, surfaceYields, textReadable, textHidden,
   ].compactMap { rule in
     if case .scene(let decide) = rule.decision { decide } else { nil }
   }

@@ -1,6 +1,7 @@
 internal import SchemefyCascade
 internal import SchemefyColor
 internal import SchemefyEvidence
+internal import SchemefyProperties
 
 /// Drawings in `data:` URLs, textures and blended elements, by the surfaces that they are shown on.
 extension ScenePlan {
@@ -13,7 +14,12 @@ extension ScenePlan {
     guard situation.placesSurfaces, evidence.paint.marks.contains(where: { $0.kind != .line })
     else { return }
     let surfaces = surfacesOfPictures()
+    let scenes = surfaces.drawingsUnderLightTexts()
     for (source, grounds) in grounds(of: .drawing, on: surfaces) {
+      guard !scenes.contains(source) else {
+        show(pictureOf: source, nil)
+        continue
+      }
       show(pictureOf: source, PictureChange(shownOn: grounds))
       if let blending = PictureBlending(shownOn: grounds) { blend(textureOf: source, blending) }
     }
@@ -45,20 +51,20 @@ extension ScenePlan {
 
 /// The surfaces that pictures may be shown on, in the light and in the dark.
 package struct PictureSurfaces {
-  private let tree: PaintTree
+  private let evidence: Evidence
   private let light: PaintedTree
   private let dark: PaintedTree
 
   /// - Parameter dark: the evidence painted with the planned colours.
   init(_ evidence: Evidence, _ dark: PaintedTree) {
-    (tree, self.dark) = (evidence.paint, dark)
+    (self.evidence, self.dark) = (evidence, dark)
     light = evidence.paintedInLight
   }
 
   /// The way in which a picture follows the scheme that elements of a style show in front of their
   /// backgrounds; `nil` if it stays. Where the surface is not known, that of a drawing.
   package func change(ofPictureIn style: Int32) -> PictureChange? {
-    let grounds = grounds(on: tree.styles[Int(style)].layer)
+    let grounds = grounds(on: evidence.paint.styles[Int(style)].layer)
     return grounds.isEmpty ? .drawing : PictureChange(shownOn: grounds)
   }
 
@@ -76,5 +82,46 @@ package struct PictureSurfaces {
     // The surfaces behind a frame are observed in the dark alone.
     let isOfFrame = dark.source == nil && grounds.contains { $0.light.isEquivalent(to: $0.dark) }
     return before.count == after.count && !isOfFrame ? grounds : []
+  }
+
+  // MARK: Drawings under texts
+
+  /// The drawings that the texts on them are written for, as white on hills of `#143d59`: on the surface behind the
+  /// drawing, `#ffffff`, they could not be read in the light.
+  func drawingsUnderLightTexts() -> Set<DeclarationSource> {
+    var counts: [DeclarationSource: (readable: Int, unreadable: Int)] = [:]
+    for text in evidence.texts.indices where evidence.texts[text].state == nil {
+      let colors = evidence.original(text)
+      guard colors.backdrop == .unknown(.image), !colors.isHidden, !colors.isUnseen,
+        let color = evidence.light.texts[text].text,
+        let drawing = drawing(behind: evidence.texts[text].style)
+      else { continue }
+      let grounds = light.surfaces[Int(drawing.ground)].backdrops
+      let isUnreadable =
+        !grounds.isEmpty
+        && grounds.allSatisfy {
+          color.relativeLuminance > Thresholds.paleLuminance
+            && color.contrastRatio(on: $0) < Thresholds.graphicRatio
+        }
+      var count = counts[drawing.source] ?? (0, 0)
+      if isUnreadable { count.unreadable += 1 } else { count.readable += 1 }
+      counts[drawing.source] = count
+    }
+    return Set(counts.filter { $0.value.unreadable > $0.value.readable }.keys)
+  }
+
+  /// The nearest drawing that the texts of a style lie on, and the layer behind it; `nil` where another picture, or
+  /// none, is nearer.
+  private func drawing(behind style: Int32) -> (source: DeclarationSource, ground: Int32)? {
+    var index = evidence.paint.styles[Int(style)].layer
+    while index >= 0 {
+      let layer = evidence.paint.layers[Int(index)]
+      switch layer.image {
+      case .drawing(let source?): return layer.parent < 0 ? nil : (source, layer.parent)
+      case .none: index = layer.parent
+      case .drawing, .gradient, .picture, .unknown: return nil
+      }
+    }
+    return nil
   }
 }

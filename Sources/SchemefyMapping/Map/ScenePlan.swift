@@ -263,7 +263,7 @@ package struct ScenePlan {
   /// Whether a text can't be read in some colours: its own, or those of a rule that is added.
   mutating func isFailing(_ text: Int, in colors: ElementColors) -> Bool {
     isFailing(colors) && !looksAsInLight(text, colors)
-      && !isAsReadableOnHues(text, colors)
+      && !isAsReadableOnHues(text, colors) && !isHiddenByRule(text)
   }
 
   /// Whether a text of some colours can't be read.

@@ -31,7 +31,7 @@ extension PaintTree.Layer {
         case .color(.color(let color)) = background.value
       else { return [] }
       return [ShownColor(source: source, color: color.rounded)]
-    case .gradient, .picture, .unknown: return []
+    case .drawing, .gradient, .picture, .unknown: return []
     }
   }
 }
