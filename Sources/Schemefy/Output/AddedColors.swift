@@ -43,18 +43,31 @@ struct AddedColors {
   }
 
   /// The colour for placeholders: the secondary label, if it can be read on the fields of browsers,
-  /// which are lighter than a page; or else the label.
+  /// which are lighter than a page; or else the label. Where the light is the author's, the browser's gray
+  /// takes the place of a label that would be stronger: `#a6a6a6` that of `#c6c8cc`.
   static func placeholder(_ palette: MappingPalette, _ options: SchemeOptions) -> MappedColor? {
     guard let label = palette.mapped(.secondaryLabel) else { return nil }
     func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {
       let field = SystemColor.field.color(in: style == .dark ? .dark : .light)
       return color.contrastRatio(on: field) >= options.contrastRatio
     }
+    guard options.lightColors == .author else {
+      let isEnough = isReadable(label.dark, .dark) && isReadable(label.light, .light)
+      return isEnough ? label : palette.mapped(.label)
+    }
+    let field = SystemColor.field.color(in: .dark)
+    let gray = ContrastSolver(on: field).lighter(
+      OKLCH(browserPlaceholder), ratio: options.contrastRatio + Thresholds.textMargin)
     let isEnough =
       isReadable(label.dark, .dark)
-      && (options.lightColors == .author || isReadable(label.light, .light))
-    return isEnough ? label : palette.mapped(.label)
+      && label.dark.contrastRatio(on: field) <= gray.contrastRatio(on: field)
+        * Thresholds.clearRatio
+    return isEnough
+      ? label : MappedColor(source: .derived(.text), light: browserPlaceholder, dark: gray)
   }
+
+  /// The colour of placeholders in Chromium, in both schemes.
+  private static let browserPlaceholder = Color(rgb: 0x75_75_75)
 
   /// Gives links and placeholders the values that they have where the reader asks for more contrast.
   ///
@@ -67,7 +80,7 @@ struct AddedColors {
     guard let mapper = hints.mapper else { return }
     link = link.flatMap { hints.adding(to: $0, of: ColorUse(.text, $0.light), isOfBody: false) }
     let field = SystemColor.field.color(in: .dark)
-    guard var more = placeholder.flatMap({ mapper.palette.mapped($0.source) }),
+    guard var more = placeholder.map({ mapper.palette.mapped($0.source) ?? $0 }),
       more.dark.contrastRatio(on: field) < mapper.text.minimum
     else { return }
     more.dark = ContrastSolver(on: field).lighter(

@@ -27,4 +27,19 @@ struct PlaceholderTests {
     // The role for secondary texts has no 7:1 on a field.
     #expect(text.contains("contrast:more") == (style == .unspecified && minimum == nil))
   }
+
+  /// The opaque secondary label of `web` would be stronger than what says so little: the browser's gray is raised.
+  @Test func isNoStrongerThanItHasToBe() throws {
+    var options = options(.dark, nil)
+    options.palette = .web
+    let output = SchemeRewriter(options: options).rewrite(Array(Self.page.utf8), path: "a.html")
+      .bytes
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.contains("::placeholder{color:#a6a6a6}"), "\(text)")
+    options.palette = .ios
+    let role = SchemeRewriter(options: options).rewrite(Array(Self.page.utf8), path: "a.html").bytes
+    #expect(
+      String(decoding: role, as: UTF8.self).contains(
+        "::placeholder{color:rgba(235, 235, 245, 0.6)}"))
+  }
 }
