@@ -45,6 +45,7 @@ extension PageObserver {
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
+    environment.takesUnconditional = true
     environment.isMapped = loaded.decision.isMapped
     environment.groups = loaded.parts?.groups
     // The shapes under texts of drawings are found by their `fill`.
