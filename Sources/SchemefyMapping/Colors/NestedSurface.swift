@@ -140,8 +140,7 @@ struct NestedSurface {
   /// raised above a dark page; one step below it, if there is no room above. `nil` for any other surface.
   private var tint: Color? {
     guard isOnPaleCard, OKLCH(own.light).chroma >= Thresholds.neutralChroma,
-      own.dark.relativeLuminance < behind.dark.relativeLuminance,
-      own.dark.contrastRatio(to: behind.dark) >= Thresholds.nestedRatios.lowerBound
+      own.dark.relativeLuminance < behind.dark.relativeLuminance
     else { return nil }
     let (solver, ratio) = (ContrastSolver(on: behind.dark), Thresholds.nestedRatios.lowerBound)
     let raised = solver.lighter(OKLCH(own.dark), ratio: ratio)

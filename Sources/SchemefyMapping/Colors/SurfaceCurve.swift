@@ -57,7 +57,9 @@ package struct SurfaceCurve: Sendable {
 
   /// The depth of a colour: its distance from white, of which a pale tint has a part.
   package static func depth(of color: OKLCH) -> Double {
-    distance(of: color) * (1 - tintShare(of: color) * (1 - Thresholds.paleTintDepth))
+    let distance = distance(of: color)
+    let depth = distance * (1 - tintShare(of: color) * (1 - Thresholds.paleTintDepth))
+    return max(depth, min(distance, Thresholds.leastTintDepth))
   }
 
   /// The distance of a colour from white.
@@ -118,7 +120,10 @@ package struct SurfaceCurve: Sendable {
     guard light > Thresholds.darkLightness || calm < light else { return lifted(color, lch) }
     let gain = 1 + Self.tintShare(of: lch) * (Thresholds.paleTintChroma - 1)
     let most =
-      size.maximumChroma + vividness * max(0, Thresholds.smallChroma - size.maximumChroma)
+      size == .large
+      ? Self.share(of: lch.chroma, in: Thresholds.strongChromas)
+        * (Thresholds.largeVividChroma - Thresholds.largeChroma) + Thresholds.largeChroma
+      : size.maximumChroma + vividness * max(0, Thresholds.smallChroma - size.maximumChroma)
     let chroma = min(lch.chroma * gain, most + strength * max(0, lch.chroma - most))
     let isTint = lch.chroma > Thresholds.surfaceTintChroma
     lch.correctedLightness = lightness

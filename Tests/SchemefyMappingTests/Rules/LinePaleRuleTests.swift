@@ -10,14 +10,10 @@ struct LinePaleRuleTests {
   @Test(arguments: [
     (RuleQuestion(.border, "#cce8cc"), "#152c17"),
     (RuleQuestion(.border, "#ffeeba"), "#312600"),
-    (RuleQuestion(.border, "#e0c060", on: "#fff8e1"), "#463700"),
+    (RuleQuestion(.border, "#e0c060", on: "#fff8e1"), "#4d3c00"),
     (RuleQuestion(.border, "#8eaadb", on: "#fff"), "#415a86"),
-    (RuleQuestion(.border, "#80bdff", on: "#fff"), "#1f5c97"),
     (RuleQuestion(.border, "#ff6", on: "#ffc"), "#373700"),
     (RuleQuestion(.border, "#9f9", on: "#cfc"), "#004e0a"),
-    (RuleQuestion(.border, "#94da3a", on: "#fff"), "#2b4700"),
-    (RuleQuestion(.border, "#94da3a"), "#3e6400"),
-    (RuleQuestion(.border, "#ffc107"), "#735500"),
   ])
   func decides(question: RuleQuestion, expected: String) {
     #expect(question.answer(of: .linePale) == expected)
@@ -28,6 +24,8 @@ struct LinePaleRuleTests {
     RuleQuestion(.border, "#0055aa"),
     RuleQuestion(.border, "#777"),
     RuleQuestion(.border, "#28a745"),
+    RuleQuestion(.border, "#94da3a"),
+    RuleQuestion(.border, "#ffc107", on: "#fff"),
     RuleQuestion(.border, "#d39e00", on: "#ffc107"),
     RuleQuestion(.border, "#0055aa", on: "#2a6db3"),
   ])
@@ -35,9 +33,28 @@ struct LinePaleRuleTests {
     #expect(question.answer(of: .linePale) == "-")
   }
 
+  /// Vivid lines say something, whichever rule tells their width.
+  @Test(arguments: [
+    ".n { border: 1px solid #61affe }", ".n { border-color: #49cc90 }",
+    ".n { border-color: #ffc107 }",
+    ".n { background: #fff; border: 1px solid #4cb3d4 }", "hr { border-top: 1px solid #fc3 }",
+    ".n { border: var(--w) solid #e6a700 }", "input:focus { border-color: #80bdff }",
+  ])
+  func vividLinesStay(css: String) {
+    #expect(RuleSheet(css).decisions.last == "line-seen: stays")
+  }
+
+  @Test(arguments: [
+    ".n { border: 1px solid #fde68a }", ".n { background: #ffc; border: 1px solid #ff6 }",
+    ".n { border-color: #9fc5e8 }", ".n { background: #f6ffed; border-color: #b7eb8f }",
+  ])
+  func tintsAreMuted(css: String) {
+    #expect(RuleSheet(css).rules.last == "line-pale" || RuleSheet(css).rules.last == "line-faint")
+  }
+
   /// On its surface in the dark a line has about the contrast that it has in the light.
   @Test(arguments: [
-    ("#ff6", "#ffc"), ("#9f9", "#cfc"), ("#94da3a", "#fff"), ("#8eaadb", "#fff"),
+    ("#ff6", "#ffc"), ("#9f9", "#cfc"), ("#8eaadb", "#fff"),
     ("#f4b083", "#fff"), ("#b4c6e7", "#f5f5f5"),
   ])
   func isAboutAsWeak(line: String, surface: String) {

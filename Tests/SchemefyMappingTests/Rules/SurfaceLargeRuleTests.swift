@@ -21,6 +21,14 @@ struct SurfaceLargeRuleTests {
     #expect(large.relativeLuminance < medium.relativeLuminance)
   }
 
+  /// A page in a colour of its brand is no gray one.
+  @Test(arguments: ["#667eea", "#3b82f6", "#7c3aed", "#e74c3c"])
+  func keepsTheBrand(color: String) {
+    let large = OKLCH(SurfaceCurve(background: .black).map(RuleQuestion.color(color), as: .large))
+    #expect((0.08...0.091).contains(large.chroma), "\(large)")
+    #expect(abs(large.hue - OKLCH(RuleQuestion.color(color)).hue) < 3)
+  }
+
   @Test func isStamped() {
     var sheet = RuleSheet("main { background: #fc6 }")
     sheet.resize(0, to: .large, by: .surfaceLarge)

@@ -40,6 +40,29 @@ struct NestedSurfaceTests {
     #expect(color.contrastRatio(to: note) >= 4.5)
   }
 
+  /// Rows in tints of all hues lie above their table, which is raised itself: `#dff0d8` would be `#13230b` in it.
+  @Test(arguments: ["#dff0d8", "#fcf8e3", "#f2dede", "#d9edf7"])
+  func tintedRowsAreAbove(tint: String) throws {
+    let css =
+      "body{background:#fff}.card{background:#f2f2f7}table{background:#fff}.row{background:\(tint)}"
+    let found = try surfaces(
+      css, "<div class=card><p>Card<table><tr><td>Plain<tr><td class=row>Row</table></div>")
+    let (table, row) = (try #require(found["table"]), try #require(found[".row"]))
+    #expect(row.relativeLuminance > table.relativeLuminance)
+  }
+
+  /// A button of the colour of the page is one with a card of that colour, which is raised.
+  @Test func buttonsOfThePageAreNoHolesInCards() throws {
+    let css =
+      ":root{--card:#fff}body{background:#fff}.b{background:#fff}.gray{background:#f8fafc}"
+      + ".card{background:var(--card)}"
+    let found = try surfaces(
+      css,
+      "<p><a class=b>Watch all</a><div class=gray><div class=card>Card <a class=b>One</a></div></div>"
+    )
+    #expect(try #require(found[".b"]).relativeLuminance > 0)
+  }
+
   /// The line around a surface that is moved is seen on it.
   @Test func lineIsMovedWithItsSurface() throws {
     let css =

@@ -19,9 +19,11 @@ extension ColorCase {
   /// Whether the colour is one of a line that parts rather than says something: of `#8eaadb`, which has
   /// 2.35:1 on white, but not of `#28a745`, which has 3.13:1.
   ///
-  /// A vivid fill, as of a button, may stay, and its line with it.
+  /// A vivid fill, as of a button, may stay, and its line with it. So does a line that is more than a tint of its
+  /// surface: `#61affe` around a request on white, 2.3:1, or the `#facc15` of a warning, 1.5:1.
   fileprivate var isPaleLine: Bool {
     mutating get {
+      guard !isVividLine else { return false }
       if isFaintLine || ratio < Thresholds.paleLineRatio && lch.chroma < Thresholds.paleLineChroma,
         shown.relativeLuminance > Thresholds.paleLuminance
       {
@@ -30,6 +32,19 @@ extension ColorCase {
       return ratio < Thresholds.graphicRatio
         && shown.relativeLuminance > Thresholds.darkLuminance
         && !(backdrop?.isVividFill ?? false)
+    }
+  }
+
+  /// Whether a line is vivid, and seen on dark: not `#fde68a`, and not `#ff6` on `#ffc`.
+  private var isVividLine: Bool {
+    mutating get {
+      guard shown.isVividFill,
+        ratio >= Thresholds.paleLineRatio
+          || lch.chroma >= Thresholds.yellowChroma
+            && lch.lightness <= Thresholds.vividLineLightness
+      else { return false }
+      let card = ownDark ?? mapper.surfaces.map(.white, size: .medium)
+      return shown.contrastRatio(to: card) >= Thresholds.graphicRatio
     }
   }
 
