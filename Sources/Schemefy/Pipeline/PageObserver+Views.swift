@@ -45,7 +45,6 @@ extension PageObserver {
   ) -> CascadeEnvironment {
     var environment = environmentOfSchemes(style, loaded)
     environment.pictures = loaded.pictures
-    environment.takesUnconditional = true
     environment.isMapped = loaded.decision.isMapped
     environment.groups = loaded.parts?.groups
     // The shapes under texts of drawings are found by their `fill`.

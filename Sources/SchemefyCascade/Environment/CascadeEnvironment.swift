@@ -22,10 +22,6 @@ package struct CascadeEnvironment: Sendable {
   /// The truth value given to all `@container` conditions; with `undetermined`, colours that depend
   /// on them are unknown.
   package var containers = MediaTruth.undetermined
-  /// Whether a text or a background whose colour depends on a condition that is not decided, such as one on the
-  /// width, has the colour that it has where the condition does not hold: else it is unknown. Those of the root and
-  /// the body are unknown all the same.
-  package var takesUnconditional = false
   /// The colour schemes to assume in the place of those of the page's `meta`; `nil` for the ones that it
   /// declares.
   package var pageSchemes: SchemeList?

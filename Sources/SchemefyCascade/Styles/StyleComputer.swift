@@ -261,7 +261,6 @@ package struct StyleComputer {
   ) {
     let isLocked = property == .color && isLocked(choice)
     var choice = choice
-    if takesUnconditional(property, style), case .condition? = choice.doubt { choice.doubt = nil }
     let value = specified(&choice, property, sequence, style.properties)
     switch property {
     case .color:
@@ -312,14 +311,6 @@ package struct StyleComputer {
     case .line: style.lineSource = source(choice, value, -1)
     // Computed by themselves.
     default: break
-    }
-  }
-
-  private func takesUnconditional(_ property: CascadeProperty, _ style: ComputedStyle) -> Bool {
-    guard environment.takesUnconditional, style.role == .other else { return false }
-    return switch property {
-    case .color, .backgroundColor, .backgroundImage, .backgroundClip: true
-    default: false
     }
   }
 

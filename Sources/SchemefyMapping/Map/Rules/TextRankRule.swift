@@ -133,10 +133,9 @@ extension ScenePlan {
       guard !dark.isHidden, let surface = lightColors(of: text).backdrop,
         let shown = dark.backdrop.color
       else { continue }
-      let shownInLight = own.composited(over: surface)
-      guard shownInLight.relativeLuminance <= surface.relativeLuminance,
-        shownInLight.rounded != surface.rounded
-      else { return nil }
+      guard own.composited(over: surface).relativeLuminance <= surface.relativeLuminance else {
+        return nil
+      }
       if evidence.texts[text].state == nil || !isSeenAtRest { surfaces.append((surface, shown)) }
     }
     guard let ranked = mapper.decide(text: own, onAnyOf: surfaces)?.color,
