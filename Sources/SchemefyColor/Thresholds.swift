@@ -59,13 +59,9 @@ package enum Thresholds {
   /// requires of texts.
   package static let largestRaisedLuminance = 0.1
   /// Luminance that a mark has at most in the dark if its colour has a meaning, such as a yellow
-  /// star: a lighter mark is lowered to it, that of the brightest fills that keep their colour, ``largestAccentLuminance``.
-  /// `#2ecc71` (.45) stays, as it does where an author has a dark theme; `#facc15` (.636) becomes `#f2c500`.
-  package static let markLuminance = 0.6
-  /// Luminance up to which a vivid mark keeps its colour that may lie under texts, as it is placed by itself: white
-  /// has 3:1 on it, ``graphicRatio``. `#f43f5e` (.24), the dot on a bell, stays; the `#ffeb3b` of a marker pen does
-  /// not.
-  package static let coveredMarkLuminance = 0.3
+  /// star: a lighter mark is lowered to it. It has 7:1 on black, and white 3:1 on it, ``graphicRatio``:
+  /// `#2ecc71` (.45) becomes `#00aa58`, `#28a745` (.285) stays.
+  package static let markLuminance = 0.3
   /// Luminance up to which a vivid fill that is more than a part of a line keeps its colour: a lighter one
   /// glares, such as `#ffe500` in a band. `#ffc107` (.594) keeps it, `#ffcc00` (.645) is dimmed.
   package static let largestAccentLuminance = 0.6
@@ -121,10 +117,10 @@ package enum Thresholds {
   /// tints are darker than grays of the same depth, and more of their hue (#d1e7dd is #051b11 on #212529 in
   /// Bootstrap 5.3; medians of seven dark themes: chroma .038 to .051, lightness .044 above the ground).
   package static let paleTintDepth = 0.6
-  /// The depth that such a part has at least, where the tint has as much: yellow and green are light, and would hardly
-  /// be told from black where red is. `#fffbe6` (.033) becomes `#1a1506` on black, `#fef2f2` (.037) `#1c1414`.
-  package static let leastTintDepth = 0.036
   package static let paleTintChroma = 1.3
+  /// The depth that a pale tint has at least, where it is as far from white: yellow and green are light, and would
+  /// hardly be told from black where red is. On black `#fffbe6` (.033) becomes `#181402`, `#fef2f2` (.037) `#1c1414`.
+  package static let leastTintDepth = 0.036
   /// Toe-corrected lightness by which a gray is clearly apart from black, ``clearRatio``: as `#101010`,
   /// 1.10:1.
   package static let clearHeight = 0.0765
@@ -216,11 +212,11 @@ package enum Thresholds {
   /// Chroma that surfaces have at most, by how much of a page they may cover: those of the first design of
   /// the mapping. In 24 authors' dark themes tints have .055, strong surfaces .131 (medians).
   package static let largeChroma = 0.05
+  package static let mediumChroma = 0.08
+  package static let smallChroma = 0.14
   /// Chroma that a vivid surface under most of a page has at most: it is a colour of the brand, as `#667eea` around
   /// the white card of a form, and with ``largeChroma`` no more than a gray. Between the two by ``strongChromas``.
   package static let largeVividChroma = 0.09
-  package static let mediumChroma = 0.08
-  package static let smallChroma = 0.14
   /// Degrees of hue from which two colours of one declaration mean different things: as far apart as red and
   /// orange, `#e53935` (28) and `#fb8c00` (61).
   package static let hueDistance = 30.0

@@ -43,8 +43,8 @@ struct AddedColors {
   }
 
   /// The colour for placeholders: the secondary label, if it can be read on the fields of browsers,
-  /// which are lighter than a page; or else the label. Where the light is the author's, the browser's gray
-  /// takes the place of a label that would be stronger: `#a6a6a6` that of `#c6c8cc`.
+  /// which are lighter than a page, and else the label. Where the light is the author's, the browser's gray,
+  /// raised until it can be read, takes the place of both if it is weaker: `#a6a6a6` that of `#c6c8cc`.
   static func placeholder(_ palette: MappingPalette, _ options: SchemeOptions) -> MappedColor? {
     guard let label = palette.mapped(.secondaryLabel) else { return nil }
     func isReadable(_ color: Color, _ style: UserInterfaceStyle) -> Bool {

@@ -76,7 +76,7 @@ package struct SurfaceCurve: Sendable {
   }
 
   /// The share of a vivid fill in a colour, and that of a strong one, both 0...1: cells and boxes like `#ff0000`
-  /// are there to be seen. None has a surface under most of a page.
+  /// are there to be seen. A surface under most of a page is neither, and is given its chroma by itself.
   private static func strength(
     of color: Color, _ coordinates: OKLCH, _ size: SurfaceSize
   ) -> (vividness: Double, strength: Double) {

@@ -175,8 +175,7 @@ struct NestedSurfaces {
           weight: box.weight)
       } else if isFlat(box, dark, planned, mapper) {
         uses[holder, default: Use()].flat += box.weight
-      } else if !isLevel(box) || !box.isInLine {
-        // A button of the colour of the page may as well have that of a card which it lies on elsewhere.
+      } else {
         uses[holder, default: Use()].kept += box.weight
       }
     }

@@ -14,9 +14,9 @@ extension ScenePlan {
     guard situation.placesSurfaces, evidence.paint.marks.contains(where: { $0.kind != .line })
     else { return }
     let surfaces = surfacesOfPictures()
-    let scenes = surfaces.drawingsUnderLightTexts()
+    let kept = surfaces.drawingsUnderLightTexts()
     for (source, grounds) in grounds(of: .drawing, on: surfaces) {
-      guard !scenes.contains(source) else {
+      guard !kept.contains(source) else {
         show(pictureOf: source, nil)
         continue
       }
@@ -86,10 +86,11 @@ package struct PictureSurfaces {
 
   // MARK: Drawings under texts
 
-  /// The drawings that the texts on them are written for, as white on hills of `#143d59`: on the surface behind the
-  /// drawing, `#ffffff`, they could not be read in the light.
+  /// The drawings that all texts on them are written for, as white on hills of `#143d59`: on the surface behind the
+  /// drawing, `#ffffff`, none could be read in the light. Those of canvases are not known.
   func drawingsUnderLightTexts() -> Set<DeclarationSource> {
-    var counts: [DeclarationSource: (readable: Int, unreadable: Int)] = [:]
+    var found: Set<DeclarationSource> = []
+    var others: Set<DeclarationSource> = []
     for text in evidence.texts.indices where evidence.texts[text].state == nil {
       let colors = evidence.original(text)
       guard colors.backdrop == .unknown(.image), !colors.isHidden, !colors.isUnseen,
@@ -103,11 +104,9 @@ package struct PictureSurfaces {
           color.relativeLuminance > Thresholds.paleLuminance
             && color.contrastRatio(on: $0) < Thresholds.graphicRatio
         }
-      var count = counts[drawing.source] ?? (0, 0)
-      if isUnreadable { count.unreadable += 1 } else { count.readable += 1 }
-      counts[drawing.source] = count
+      if isUnreadable { found.insert(drawing.source) } else { others.insert(drawing.source) }
     }
-    return Set(counts.filter { $0.value.unreadable > $0.value.readable }.keys)
+    return found.subtracting(others)
   }
 
   /// The nearest drawing that the texts of a style lie on, and the layer behind it; `nil` where another picture, or

@@ -38,6 +38,7 @@ package struct ScenePlan {
   private var knownDuty: Bool?
   private var knownSizes: [DeclaredColors.Place: SurfaceSize]?
   private var knownPlaces: [TextsOfPlace]?
+  private var knownHiddenTexts: HiddenTexts?
   var knownSeveral: Set<DeclaredColors.Place>?
   var knownHues: Set<DeclaredColors.Place>?
   /// The facts on custom properties for sheets without a planner, of which nothing is mapped.
@@ -194,6 +195,16 @@ package struct ScenePlan {
     }
   }
 
+  /// The texts that their own rules hide.
+  var hiddenTexts: HiddenTexts {
+    mutating get {
+      if let knownHiddenTexts { return knownHiddenTexts }
+      let hidden = findHiddenTexts()
+      knownHiddenTexts = hidden
+      return hidden
+    }
+  }
+
   /// Whether a colour stays as it is, as it stands in a sheet that other pages share, as a switch of the
   /// site's chooses it, or as a rule decides.
   func isKept(_ place: DeclaredColors.Place) -> Bool {
@@ -263,7 +274,7 @@ package struct ScenePlan {
   /// Whether a text can't be read in some colours: its own, or those of a rule that is added.
   mutating func isFailing(_ text: Int, in colors: ElementColors) -> Bool {
     isFailing(colors) && !looksAsInLight(text, colors)
-      && !isAsReadableOnHues(text, colors) && !isHiddenByRule(text)
+      && !isAsReadableOnHues(text, colors) && !hiddenTexts.contains(text)
   }
 
   /// Whether a text of some colours can't be read.

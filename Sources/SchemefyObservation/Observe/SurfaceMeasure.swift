@@ -29,8 +29,7 @@ struct SurfaceMeasure {
     let element = elements.elements[index]
     if isKnob(index, element) { return .knob }
     if texts.isBlank(index, element) || texts.isUnderIcon(index, element) {
-      let style = styles.indices[index]
-      let isMark = styles.isInFlow(style) || isOnTrack(Int(element.parent)) || isVividDot(style)
+      let isMark = styles.isInFlow(styles.indices[index]) || isOnTrack(Int(element.parent))
       return isMark ? .mark : .small
     }
     if texts[index] <= Thresholds.mostTextsOfSmall, element.isHTML, elements.isInLine(element) {
@@ -91,15 +90,7 @@ struct SurfaceMeasure {
     }
     let isMark =
       styles.isInFlow(item.style) || texts.isBlank(parent, elements.elements[parent])
-      || isVividDot(item.style)
     return isMark ? .mark : .small
-  }
-
-  /// Whether a surface without texts that is placed by itself is a mark, whichever texts it may lie under: the dot
-  /// on a bell, or a step that is done.
-  private func isVividDot(_ style: Int32) -> Bool {
-    guard let color = styles.backgroundColor(style), color.isVividFill else { return false }
-    return color.relativeLuminance <= Thresholds.coveredMarkLuminance
   }
 
   /// Whether an element without texts paints a surface that marks may be placed on, such as a progress bar's.

@@ -36,6 +36,13 @@ struct DrawingUnderTextTests {
     #expect(!rewrite(Self.page(css), .dark).contains(Self.hills))
   }
 
+  /// A dark text on the drawing, too, is one that is written for the page.
+  @Test func followsTheSchemeUnderTextsOfBothKinds() {
+    let css = ".h{background:\(Self.hills);color:#222}h1{color:#fff}"
+    let page = Self.page(css, "<div class=h><h1>Title</h1><p>A paragraph</div>")
+    #expect(!rewrite(page, .dark).contains(Self.hills))
+  }
+
   /// The sheet of a site is decided on for all its pages.
   @Test func staysInALinkedSheet() throws {
     let result = SiteEvidenceTests.rewrite(

@@ -51,18 +51,6 @@ struct NestedSurfaceTests {
     #expect(row.relativeLuminance > table.relativeLuminance)
   }
 
-  /// A button of the colour of the page is one with a card of that colour, which is raised.
-  @Test func buttonsOfThePageAreNoHolesInCards() throws {
-    let css =
-      ":root{--card:#fff}body{background:#fff}.b{background:#fff}.gray{background:#f8fafc}"
-      + ".card{background:var(--card)}"
-    let found = try surfaces(
-      css,
-      "<p><a class=b>Watch all</a><div class=gray><div class=card>Card <a class=b>One</a></div></div>"
-    )
-    #expect(try #require(found[".b"]).relativeLuminance > 0)
-  }
-
   /// The line around a surface that is moved is seen on it.
   @Test func lineIsMovedWithItsSurface() throws {
     let css =
