@@ -9,8 +9,8 @@ package struct RawText: Hashable, Sendable {
   package init() { bytes = [] }
 
   /// - Parameter element: the element's name in lower case.
-  /// - Returns: `nil` for text that contains the element's end tag, in any case and with any
-  ///   character behind the name.
+  /// - Returns: `nil` for text that contains the element's end tag, in any case. At the end of the text its name
+  ///   alone is one, as anything may follow; `</style2` is none.
   package init?(_ bytes: [UInt8], of element: StaticString) {
     guard Self.endTag(of: element, in: bytes.span) == nil else { return nil }
     self.bytes = bytes
@@ -33,7 +33,11 @@ package struct RawText: Hashable, Sendable {
         start += 1
         continue
       }
-      return start
+      let end = start + 2 + name.count
+      guard end < text.count, !text[end].isASCIIWhitespace, text[end] != UInt8(ascii: ">"),
+        text[end] != UInt8(ascii: "/")
+      else { return start }
+      start += 1
     }
   }
 }

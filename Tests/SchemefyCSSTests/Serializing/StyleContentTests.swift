@@ -10,8 +10,8 @@ struct StyleContentTests {
     ("a{content:\"\\\\</style>\"}", #"a{content:"\\\3c /style>"}"#),
     ("/*</STYLE>*/", "/*< /STYLE>*/"),
     ("a{b:url(</style>)}", #"a{b:url(\3c /style>)}"#),
-    ("a{--b:</style}", "a{--b:<//**/style}"),
-    ("a{--b:</style(1)}", "a{--b:<//**/style(1)}"),
+    ("a{--b:</style}", "a{--b:</style}"), ("a{--b:</style /x}", "a{--b:<//**/style /x}"),
+    ("a{--b:</style(1)}", "a{--b:</style(1)}"), ("a{--b:</style/x}", "a{--b:<//**/style/x}"),
     ("a{content:'</noscript>'}", #"a{content:'\3c /noscript>'}"#),
     ("a{b:'</p>'}", "a{b:'</p>'}"),
   ])
