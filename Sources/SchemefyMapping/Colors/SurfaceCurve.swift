@@ -76,14 +76,12 @@ package struct SurfaceCurve: Sendable {
   }
 
   /// The share of a vivid fill in a colour, and that of a strong one, both 0...1: cells and boxes like `#ff0000`
-  /// are there to be seen. A surface under most of a page is neither, and is given its chroma by itself.
+  /// are there to be seen. A surface under most of a page is never strong.
   private static func strength(
     of color: Color, _ coordinates: OKLCH, _ size: SurfaceSize
   ) -> (vividness: Double, strength: Double) {
-    guard size != .large, coordinates.chroma > Thresholds.strongChromas.lowerBound else {
-      return (0, 0)
-    }
     let vividness = share(of: coordinates.chroma, in: Thresholds.strongChromas)
+    guard size != .large, vividness > 0 else { return (vividness, 0) }
     let brightness = share(of: color.relativeLuminance, in: Thresholds.strongLuminances)
     return (vividness, vividness * (1 - brightness))
   }
@@ -120,10 +118,7 @@ package struct SurfaceCurve: Sendable {
     guard light > Thresholds.darkLightness || calm < light else { return lifted(color, lch) }
     let gain = 1 + Self.tintShare(of: lch) * (Thresholds.paleTintChroma - 1)
     let most =
-      size == .large
-      ? Self.share(of: lch.chroma, in: Thresholds.strongChromas)
-        * (Thresholds.largeVividChroma - Thresholds.largeChroma) + Thresholds.largeChroma
-      : size.maximumChroma + vividness * max(0, Thresholds.smallChroma - size.maximumChroma)
+      size.maximumChroma + vividness * (size.maximumVividChroma - size.maximumChroma)
     let chroma = min(lch.chroma * gain, most + strength * max(0, lch.chroma - most))
     let isTint = lch.chroma > Thresholds.surfaceTintChroma
     lch.correctedLightness = lightness
@@ -234,5 +229,9 @@ extension SurfaceSize {
     case .medium: Thresholds.mediumChroma
     case .small, .step, .mark, .knob: Thresholds.smallChroma
     }
+  }
+  /// The chroma that a vivid surface has at most.
+  fileprivate var maximumVividChroma: Double {
+    self == .large ? Thresholds.largeVividChroma : Thresholds.smallChroma
   }
 }
