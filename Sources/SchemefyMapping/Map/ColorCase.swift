@@ -1,4 +1,5 @@
 package import SchemefyColor
+internal import SchemefyEvidence
 package import SchemefySheets
 
 /// A use of a colour that rules decide on, with values that several rules need, each computed once.
@@ -50,6 +51,10 @@ package struct ColorCase {
     let text = use.role == .border ? use.text : shown
     return mapper.darkSurface($0, OKLCH($0), under: text, ofPair: use.isPair)
       .composited(over: mapper.canvas.dark)
+  }
+  /// The backdrop in the dark; where it is not known, a card, on which a line is as likely to lie as on the canvas.
+  var cardInDark: Color {
+    mutating get { ownDark ?? mapper.surfaces.map(.white, size: .medium) }
   }
   /// The backdrop in the dark. Where it is not known, the canvas for a line, and for any other colour the
   /// brightest surface that a text of it may lie on.

@@ -1,5 +1,4 @@
 internal import SchemefyColor
-internal import SchemefyEvidence
 
 extension MappingRule {
   /// A pale line: without a surface in its rule, it is as likely to lie on a card as on the canvas.
@@ -9,9 +8,9 @@ extension MappingRule {
     keeps: "kept: a line of {ratio} that is seen on dark as it is",
     .color(.border) { subject in
       guard subject.isPaleLine else { return nil }
-      let card = subject.ownDark ?? subject.mapper.surfaces.map(.white, size: .medium)
       let wanted = max(subject.ratio, subject.leastRatioOfPaleLine)
-      return subject.derived(.border, ContrastSolver(on: card).lighter(subject.lch, ratio: wanted))
+      return subject.derived(
+        .border, ContrastSolver(on: subject.cardInDark).lighter(subject.lch, ratio: wanted))
     })
 }
 
@@ -43,8 +42,7 @@ extension ColorCase {
           || lch.chroma >= Thresholds.yellowChroma
             && lch.lightness <= Thresholds.vividLineLightness
       else { return false }
-      let card = ownDark ?? mapper.surfaces.map(.white, size: .medium)
-      return shown.contrastRatio(to: card) >= Thresholds.graphicRatio
+      return shown.contrastRatio(to: cardInDark) >= Thresholds.graphicRatio
     }
   }
 

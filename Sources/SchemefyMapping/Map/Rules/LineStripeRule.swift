@@ -1,5 +1,4 @@
 internal import SchemefyColor
-internal import SchemefyEvidence
 internal import SchemefySheets
 
 extension MappingRule {
@@ -15,7 +14,7 @@ extension MappingRule {
       guard subject.use.isStripe, subject.shown.isVividFill,
         !(subject.backdrop?.isVividFill ?? false)
       else { return nil }
-      let card = subject.ownDark ?? subject.mapper.surfaces.map(.white, size: .medium)
-      return subject.shown.contrastRatio(to: card) >= Thresholds.graphicRatio ? .stays : nil
+      return subject.shown.contrastRatio(to: subject.cardInDark) >= Thresholds.graphicRatio
+        ? .stays : nil
     })
 }
