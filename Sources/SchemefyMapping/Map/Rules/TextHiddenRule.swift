@@ -26,6 +26,8 @@ struct HiddenTexts {
   /// The dark grays for which a state sets another surface.
   var shownBySurface: Set<Int> = []
 
+  var isEmpty: Bool { shownByColor.isEmpty && shownBySurface.isEmpty }
+
   func contains(_ text: Int) -> Bool {
     shownByColor.contains(text) || shownBySurface.contains(text)
   }
@@ -82,7 +84,9 @@ extension ScenePlan {
   /// The changes that make hidden texts and their surfaces equal: of the texts, or of the surfaces where the texts are
   /// shown on another one.
   fileprivate mutating func hidingChanges() -> [ColorChange] {
-    let (hidden, painted) = (hiddenTexts, painted)
+    let hidden = hiddenTexts
+    guard !hidden.isEmpty else { return [] }
+    let painted = painted
     return placesOfTexts.flatMap { place, texts -> [ColorChange] in
       guard let first = texts.first(where: hidden.contains), let light = ownColor(of: first),
         !isKept(place)
