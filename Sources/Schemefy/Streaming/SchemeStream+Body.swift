@@ -44,7 +44,7 @@ extension SchemeStream {
   /// Whether what was read waits for the end of the page, which decides on the scheme that it uses.
   private mutating func waits(for file: SourceFile) -> Bool {
     guard hasOpenScheme, buffer.count <= rewriter.options.limits.size else { return false }
-    if !isHolding {
+    if !isHolding, windows.hasCollected {
       let pipeline = pipeline(forLength: 0)
       // A frameset takes out the body, and what that declares.
       isHolding =
@@ -71,6 +71,10 @@ extension SchemeStream {
   private mutating func write(
     _ file: SourceFile, upTo cut: Int, isLast: Bool, _ output: inout [UInt8]
   ) {
+    guard isLast || windows.hasCollected || rewriter.options.map != .never else {
+      let end = file.embedding.sourceRange(of: TextRange(at: cut)).lowerBound
+      return append(EditList(), of: file.bytes, upTo: end, to: &output)
+    }
     let (page, passedOver) = windows.take()
     var result = DocumentOutput(of: file)
     for range in passedOver {

@@ -37,6 +37,17 @@ extension HTMLReader {
     return events.count > 0
   }
 
+  /// Reads as ``advance(in:splitting:)`` does until more text is needed, and reports nothing: for the state behind
+  /// the text alone.
+  package mutating func skip(in text: Span<UInt8>, splitting: TextSplitting) {
+    begin()
+    builder.sink.isSilent = true
+    repeat {
+      if builder.sink.isFull { builder.forgetNodes() }
+    } while builder.processNext(&token, in: text, splitting: splitting)
+    builder.sink.isSilent = false
+  }
+
   /// The offset where the text begins that is not read yet.
   package var unread: Int { builder.tokenizer.offset }
 

@@ -14,6 +14,8 @@ struct OpenElementsSink: TreeSink {
   private var free: [NodeID] = []
   /// The events of the current token, in order.
   var events = HTMLEventList()
+  /// Whether nothing is reported: the text is read for the state behind it alone.
+  var isSilent = false
   var quirksMode = HTMLDocument.QuirksMode.noQuirks
   var dependsOnQuirks = false
   var limits: HTMLParserLimits = []
@@ -102,7 +104,7 @@ struct OpenElementsSink: TreeSink {
 
   @inline(__always)
   mutating func insertText(_ text: NewText, at place: TreePlace) {
-    guard isRead(place.parent) else { return }
+    guard !isSilent, isRead(place.parent) else { return }
     var node = HTMLNode(kind: .text, range: text.range)
     node.name = text.range
     node.content = text.content
@@ -115,24 +117,25 @@ struct OpenElementsSink: TreeSink {
   mutating func move(_ node: NodeID, to place: TreePlace) {
     let isNew = nodes[Int(node)].parent < 0
     nodes[Int(node)].parent = place.parent
-    if isNew { events.append(HTMLEvent(kind: .node, id: node, node: nodes[Int(node)])) }
+    if isNew { report(.node, of: node) }
   }
 
   mutating func detach(_ node: NodeID) {
-    events.append(HTMLEvent(kind: .removal, id: node, node: nodes[Int(node)]))
+    report(.removal, of: node)
   }
 
   mutating func moveChildren(of node: NodeID, to parent: NodeID) {}
 
   mutating func close(_ node: NodeID, endTag: TextRange) {
+    guard !isSilent else { return }
     nodes[Int(node)].endTag = endTag
     guard node != root, isRead(node) || isDrawing(node) else { return }
-    events.append(HTMLEvent(kind: .end, id: node, node: nodes[Int(node)]))
+    report(.end, of: node)
   }
 
   mutating func addAttributes(_ attributes: HTMLAttributeList, to node: NodeID) {
     guard !attributes.isEmpty else { return }
-    events.append(HTMLEvent(kind: .moreAttributes, id: node, node: nodes[Int(node)]))
+    report(.moreAttributes, of: node)
   }
 
   /// Does nothing: the tags of the copied content were reported.
@@ -142,7 +145,7 @@ struct OpenElementsSink: TreeSink {
 
   private mutating func store(_ node: HTMLNode) -> NodeID {
     let id = allocate(node)
-    events.append(HTMLEvent(kind: .node, id: id, node: node))
+    if !isSilent { events.append(HTMLEvent(kind: .node, id: id, node: node)) }
     return id
   }
 
@@ -155,8 +158,17 @@ struct OpenElementsSink: TreeSink {
     return NodeID(nodes.count - 1)
   }
 
+  /// Reports a change to a stored node.
+  @inline(__always)
+  private mutating func report(_ kind: HTMLEvent.Kind, of node: NodeID) {
+    guard !isSilent else { return }
+    events.append(HTMLEvent(kind: kind, id: node, node: nodes[Int(node)]))
+  }
+
+  /// Reports a node that is not stored.
   @inline(never)
   private mutating func report(_ node: HTMLNode, at place: TreePlace) {
+    guard !isSilent else { return }
     var node = node
     node.parent = place.parent
     events.append(HTMLEvent(kind: .node, id: -1, node: node))
@@ -191,16 +203,17 @@ struct OpenElementsSink: TreeSink {
   /// The ranges of the names of marked elements that stand in front of an offset, in the order of the
   /// text; without names that ``TagName`` lists.
   func names(before end: Int) -> [TextRange] {
-    nodes.indices.lazy
-      .filter { isMarked[$0] && nodes[$0].tag == .unknown && nodes[$0].name.lowerBound < end }
-      .map { nodes[$0].name }
-      .filter { !$0.isEmpty }
-      .sorted { $0.lowerBound < $1.lowerBound }
+    var names: [TextRange] = []
+    for index in nodes.indices where isMarked[index] && nodes[index].tag == .unknown {
+      let name = nodes[index].name
+      if name.lowerBound < end, !name.isEmpty { names.append(name) }
+    }
+    return names.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Counts the places of nodes in another text.
+  /// Counts the places of marked nodes in another text.
   mutating func move(_ place: (TextRange) -> TextRange) {
-    for index in nodes.indices {
+    for index in nodes.indices where isMarked[index] {
       nodes[index].range = place(nodes[index].range)
       nodes[index].name = place(nodes[index].name)
       nodes[index].endTag = place(nodes[index].endTag)

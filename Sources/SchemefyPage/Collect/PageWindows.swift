@@ -63,9 +63,9 @@ package struct PageWindows: ~Copyable, Sendable {
   /// matters.
   package mutating func skip(_ text: Span<UInt8>, isLast: Bool) {
     guard isBetweenElements else { return read(text, isLast: isLast) }
-    let splitting = HTMLReader.TextSplitting(readText: 4096)
-    while isLast ? reader.advance(in: text) : reader.advance(in: text, splitting: splitting) {}
-    if isLast { endsBetweenTokens = reader.endsBetweenTokens(in: text) }
+    guard isLast else { return reader.skip(in: text, splitting: .init(readText: 4096)) }
+    while reader.advance(in: text) {}
+    endsBetweenTokens = reader.endsBetweenTokens(in: text)
   }
 
   /// Whether nothing that is collected goes on behind what was read: no text is awaited, and no
@@ -86,6 +86,12 @@ package struct PageWindows: ~Copyable, Sendable {
 
   /// The contents that were collected since they were last taken.
   package var collected: CollectedPage { state.page }
+
+  /// Whether anything was collected since the contents were last taken, or passed over.
+  package var hasCollected: Bool {
+    !state.page.isBlank || !state.passedOver.isEmpty
+      || !state.page.outline.schemeAttributes.isEmpty
+  }
 
   /// Takes the contents that were collected, and leaves none.
   package mutating func take() -> (page: CollectedPage, passedOver: [TextRange]) {
