@@ -20,7 +20,7 @@ internal import SchemefyTraits
 /// Names of tags and attributes can't be spelled in another way than in either case of letters.
 package struct SchemeTraces: Sendable {
   /// Whether conditions on contrast are decided.
-  private let decidesContrast: Bool
+  let decidesContrast: Bool
 
   /// - Returns: `nil` if the options change more than what has traces.
   package init?(_ options: SchemeOptions) {
@@ -43,11 +43,8 @@ package struct SchemeTraces: Sendable {
     case UInt8(ascii: "<"):
       isTag(at: offset, in: text) || withOpenings && isOpening(at: offset, in: text)
     case UInt8(ascii: "-"): isName(at: offset, in: text)
-    case UInt8(ascii: "&"):
-      isReference(at: offset, in: text)
-        || text.hasLetter(UInt8(ascii: "a"), at: offset - 1) && isURL(at: offset - 1, in: text)
-    case UInt8(ascii: ":"):
-      text.hasLetter(UInt8(ascii: "a"), at: offset - 1) && isURL(at: offset - 1, in: text)
+    case UInt8(ascii: "&"): isReference(at: offset, in: text)
+    case UInt8(ascii: "a"): isURL(at: offset, in: text)
     case UInt8(ascii: "c"):
       text.hasLetter(UInt8(ascii: "d"), at: offset + 1) && text.has("srcdoc", at: offset - 2)
     case UInt8(ascii: "y"):
@@ -107,8 +104,11 @@ package struct SchemeTraces: Sendable {
   /// `data:image/svg+xml`, as far as its end may be spelled with character references; `data:image/png` is
   /// none.
   ///
-  /// - Parameter offset: that of the last `a` of `data`.
+  /// - Parameter offset: that of what may be the last `a` of `data`.
   private func isURL(at offset: Int, in text: Span<UInt8>) -> Bool {
+    guard offset + 1 < text.count,
+      text[offset + 1] == UInt8(ascii: ":") || text[offset + 1] == UInt8(ascii: "&")
+    else { return false }
     let start = offset - 3
     guard text.has("data:i", at: start) else {
       return text.has("data:&", at: start) || text.has("data&", at: start)
