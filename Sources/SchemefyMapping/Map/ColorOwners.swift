@@ -14,8 +14,6 @@ struct ShownColor: Hashable {
 /// properties that this takes them from.
 struct ColorOwners {
   private let plan: ScenePlan
-  /// The definitions that hold a colour, by name and colour.
-  private lazy var definitions: [PropertyColor: [DeclaredColors.Place]] = plan.definedColors
   /// By custom property, those that stand in its values.
   private lazy var parts: [CustomPropertyName: Set<CustomPropertyName>] = plan.partsOfProperties
   /// The properties that give something else a colour than gradients: their definitions stay, whatever is seen.
@@ -39,9 +37,11 @@ struct ColorOwners {
     var visited: Set<CustomPropertyName> = []
     while let name = pending.popLast() {
       guard visited.insert(name).inserted else { continue }
-      let places = definitions[PropertyColor(name, shown.color)]
-      if withTaken || !others.contains(name) { found += places ?? [] }
-      if places == nil || withTaken { pending += parts[name] ?? [] }
+      let places = declared.definitions.places(of: name).filter {
+        plan.heldColor(at: $0)?.rounded == shown.color
+      }
+      if withTaken || !others.contains(name) { found += places }
+      if places.isEmpty || withTaken { pending += parts[name] ?? [] }
     }
     return found
   }
@@ -64,20 +64,6 @@ extension ScenePlan {
   fileprivate func heldColor(at place: DeclaredColors.Place) -> Color? {
     colors.declared.color(at: place)
       ?? colors.declared.variable(at: place).flatMap { facts(at: place).color(ofVariable: $0) }
-  }
-
-  /// The definitions of custom properties that hold a colour, or take it from a property of one value.
-  fileprivate var definedColors: [PropertyColor: [DeclaredColors.Place]] {
-    var defined: [PropertyColor: [DeclaredColors.Place]] = [:]
-    for (number, source) in colors.declared.sources.enumerated() {
-      for index in source.usage.definitions.joined() {
-        let entry = source.usage.entries[index]
-        let place = DeclaredColors.Place(source: number, entry: index)
-        guard let id = entry.definition, let color = heldColor(at: place) else { continue }
-        defined[PropertyColor(source.usage.names.names[Int(id)], color), default: []].append(place)
-      }
-    }
-    return defined
   }
 
   /// By custom property, those that stand in its values.

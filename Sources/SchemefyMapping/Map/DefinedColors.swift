@@ -17,36 +17,31 @@ struct DefinedColors: Sendable {
 
   /// - Parameter planned: the plan of each source.
   init(_ declared: DeclaredColors, _ planned: [PlannedColors.Planned]) {
-    // By index, as it takes long to copy a plan; and few sources define any.
-    let numbers = planned.indices.filter { !declared.sources[$0].usage.definitions.isEmpty }
-    for number in numbers {
-      let plan = planned[number].plan
+    for number in declared.definitions.sources {
+      let (source, plan) = (declared.sources[number], planned[number].plan)
       for index in plan.states.union(plan.underTexts.keys).union(plan.seenDefinitions) {
-        guard let value = Self.value(index, declared.sources[number].usage, plan) else { continue }
+        guard let value = Self.value(index, source, plan) else { continue }
         found[value] = .told(plan.colors[index] ?? MappedColor(kept: value.color))
       }
     }
-    guard !found.isEmpty else { return }
-    for number in numbers {
-      let plan = planned[number].plan
-      for index in declared.sources[number].usage.definitions.joined() {
-        guard let value = Self.value(index, declared.sources[number].usage, plan),
-          case .told(let mapped)? = found[value],
-          mapped.dark != plan.colors[index]?.dark ?? value.color
-        else { continue }
-        found[value] = .unclear
+    for case (let value, .told(let mapped)) in found {
+      let isClear = declared.definitions.places(of: value.name).allSatisfy { place in
+        let plan = planned[place.source].plan
+        return Self.value(place.entry, declared.sources[place.source], plan) != value
+          || mapped.dark == plan.colors[place.entry]?.dark ?? value.color
       }
+      if !isClear { found[value] = .unclear }
     }
   }
 
   private static func value(
-    _ index: Int, _ usage: SheetUsage, _ plan: SheetPlan
+    _ index: Int, _ source: DeclaredColors.Source, _ plan: SheetPlan
   ) -> PropertyColor? {
-    let entry = usage.entries[index]
+    let entry = source.usage.entries[index]
     guard let name = entry.definition,
       let color = entry.found.color.color ?? plan.underTexts[index]?.own
     else { return nil }
-    return PropertyColor(usage.names.names[Int(name)], color)
+    return PropertyColor(source.usage.names.names[Int(name)], color)
   }
 
   /// The new colour of a property that holds a colour in the light; `nil` if it is that of equal colours

@@ -21,7 +21,7 @@ struct SurfacePolarity {
 
   /// - Parameter planned: the colours of the page, by which declarations are found.
   init(_ evidence: Evidence, _ planned: PlannedColors) {
-    var definitions: DefinedSurfaces?
+    var definitions = DefinedSurfaces(planned.declared) { planned.surfaceUnderTexts(at: $0) }
     for number in evidence.texts.indices {
       let colors = evidence.original(number)
       guard !colors.isHidden, colors.textColor.color?.alpha != 0,
@@ -46,10 +46,7 @@ struct SurfacePolarity {
       for place in all {
         if let name = planned.declared.variable(at: place) {
           guard all.count == 1, let own = colors.backdrop.color else { continue }
-          let known =
-            definitions ?? DefinedSurfaces(planned.declared) { planned.surfaceUnderTexts(at: $0) }
-          definitions = known
-          for place in known.places(of: name, holding: own) {
+          for place in definitions.places(of: name, holding: own) {
             note(TextPolarity(text, on: own), in: &places[place])
           }
         } else if let own = planned.surfaceUnderTexts(at: place) {

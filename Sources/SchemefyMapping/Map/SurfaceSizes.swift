@@ -98,7 +98,8 @@ struct SurfaceSizes {
     let hidden = planned.variablesOfSurfaces(outside: Set(sizes.keys))
     for (value, size) in colors {
       let isWhole =
-        size <= .step && !hidden.contains(value.name) && !definitions.aliased.contains(value.name)
+        size <= .step && !hidden.contains(value.name)
+        && !planned.declared.definitions.aliased.contains(value.name)
       let places = definitions.ownPlaces(of: value.name, holding: value.color)
       for place in places {
         sizes[place] = max(sizes[place] ?? .knob, isWhole ? size : max(size, .medium))

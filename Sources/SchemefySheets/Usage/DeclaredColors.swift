@@ -19,6 +19,13 @@ package struct DeclaredColors: Sendable {
       self.usage = usage
       self.sharedPath = sharedPath
     }
+
+    /// The custom property that an entry takes its colour from.
+    package func variable(of index: Int) -> CustomPropertyName? {
+      let entry = usage.entries[index]
+      guard entry.found.form != .function else { return nil }
+      return entry.variable.map { usage.names.names[Int($0)] }
+    }
   }
 
   /// A colour of a source.
@@ -40,6 +47,7 @@ package struct DeclaredColors: Sendable {
   package let sources: [Source]
   /// By style attribute: its source, which those that are spelled alike share.
   package let attributes: [Int]
+  package let definitions: PropertyDefinitions
   /// By text of the cascade: its source; `nil` for texts that are not the page's, as the user agent's.
   package private(set) var numbers: [Int32: Int] = [:]
 
@@ -49,6 +57,7 @@ package struct DeclaredColors: Sendable {
   package init(_ sources: [Source], attributes: [Int] = [], texts: [Int?]) {
     self.sources = sources
     self.attributes = attributes
+    definitions = PropertyDefinitions(sources)
     for (text, source) in texts.enumerated() {
       if let source { numbers[Int32(truncatingIfNeeded: text)] = source }
     }
@@ -58,6 +67,7 @@ package struct DeclaredColors: Sendable {
   package init(_ sources: [Source], attributes: [Int], numbers: [Int32: Int]) {
     self.sources = sources
     self.attributes = attributes
+    definitions = PropertyDefinitions(sources)
     self.numbers = numbers
   }
 
@@ -175,9 +185,7 @@ package struct DeclaredColors: Sendable {
 
   /// The custom property that a place takes its colour from.
   package func variable(at place: Place) -> CustomPropertyName? {
-    let entry = entry(place)
-    guard entry.found.form != .function else { return nil }
-    return entry.variable.map { sources[place.source].usage.names.names[Int($0)] }
+    sources[place.source].variable(of: place.entry)
   }
 
   /// The offset of the declaration of a place: of its property's name in the text of its sheet.
