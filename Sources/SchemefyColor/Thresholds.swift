@@ -501,6 +501,10 @@ package enum Thresholds {
   package static let iconSize = 48
   /// The size of an icon in terms of the font's: that of ``iconSize`` at 16 px.
   package static let iconSizeInEms = 3.0
+  /// Shapes, and colours of these, that an illustration has at least: the figure that tests have has 13 in 8, and
+  /// simple signs have less. Round numbers.
+  package static let illustrationShapes = 12
+  package static let illustrationColors = 5
 
   // MARK: Layout
 

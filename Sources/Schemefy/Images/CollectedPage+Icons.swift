@@ -12,9 +12,12 @@ extension CollectedPage {
   mutating func classifyPicture(in text: Span<UInt8>) {
     outline.isIcon = isLightIcon(in: text)
     let isOnDark = outline.hasDarkGround && styles.isEmpty && attributes.isEmpty
-    outline.isForDark = !outline.hasDrawnTexts && (isOnDark || isVivid(in: text))
+    outline.isIllustration =
+      !outline.hasDrawnTexts && !outline.hasGround && hints[...].isIllustration(in: text)
+    outline.isForDark =
+      !outline.hasDrawnTexts && (isOnDark || outline.isIllustration || isVivid(in: text))
     // All of the picture stays, or nothing.
-    drawingsOnDark = []
+    (drawingsOnDark, illustrations) = ([], [])
   }
 
   /// Whether a picture has nothing but vivid colours, and grays between, all of them seen on dark. A mark in one

@@ -26,7 +26,7 @@ package struct PlannedPage {
   /// stays, as the surface that it lies on does.
   var images: [Int: PictureChange?] = [:]
   /// The drawings that stay, in the order of the source: on surfaces that keep their colour, or on a dark ground of
-  /// their own.
+  /// their own, and illustrations.
   private(set) var keptDrawings: [TextRange] = []
   /// The frames in which the page shows the documents in it, as far as they are known: by the offsets at
   /// which their elements begin, and by style.
@@ -49,6 +49,7 @@ package struct PlannedPage {
     self.loaded = loaded
     facts = loaded.facts
     keptDrawings = loaded.page.drawingsOnDark
+    keep(loaded.page.illustrations)
   }
 
   /// Keeps further drawings.
@@ -60,9 +61,15 @@ package struct PlannedPage {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether an offset is in a drawing that has a dark ground of its own.
-  package func isInDrawingOnDark(_ offset: Int) -> Bool {
-    TextRange.first(of: page.drawingsOnDark, around: offset) != nil
+  /// The rule by which the drawing around an offset stays, whatever it lies on; `nil` where none does.
+  package func ruleOfKeptDrawing(around offset: Int) -> MappingRule? {
+    if page.outline.isForDark {
+      return page.outline.isIllustration ? .drawingIllustration : .drawingVivid
+    }
+    if TextRange.first(of: page.illustrations, around: offset) != nil {
+      return .drawingIllustration
+    }
+    return TextRange.first(of: page.drawingsOnDark, around: offset).map { _ in .drawingVivid }
   }
 
   package var file: DocumentSource { loaded.file }

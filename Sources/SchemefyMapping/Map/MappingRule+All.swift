@@ -86,6 +86,7 @@ extension MappingRule {
     textClipped,
     textIcon,
     drawingVivid,
+    drawingIllustration,
     drawingFaint,
     textOnPicture,
     shapeUnderText,

@@ -22,6 +22,8 @@ package struct CollectedPage: Sendable {
   /// The drawings without text that have a dark shape under all else: from the tag up to the last colour, as no other
   /// place in them is asked for.
   package var drawingsOnDark: [TextRange] = []
+  /// The drawings that are illustrations, up to the last colour, too.
+  package var illustrations: [TextRange] = []
   /// The offsets of the drawings that are nothing but lines: each shape says by an attribute that it is not filled.
   package var lineDrawings: Set<Int> = []
   package var drawnNames = DrawnNames()
@@ -216,6 +218,8 @@ package struct PageOutline: Sendable {
   package var hasGround = false
   /// Whether that shape is as dark as what is seen on a dark page, and something lighter lies on it.
   package var hasDarkGround = false
+  /// Whether the picture is an illustration.
+  package var isIllustration = false
   /// Whether all that the picture draws changes sides, as it is no icon.
   package var isDrawing: Bool { isPicture && !isIcon }
   /// Whether the document is a picture in a `data:` URL: then the page around it carries the marks.

@@ -149,11 +149,11 @@ extension PageCollector {
     if isOnDark { page.outline.hasDarkGround = true }
     if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
     if isOnDark {
-      let tag = placed(node.range)
-      let hint = page.hints.dropFirst(drawing.hints).last?.attribute.upperBound ?? 0
-      let style = page.attributes.dropFirst(drawing.attributes).last?.text
-      let end = max(tag.upperBound, hint, style?.map.source(of: 0..<0).upperBound ?? 0)
-      page.drawingsOnDark.append(TextRange(tag.lowerBound..<end + 1))
+      page.drawingsOnDark.append(rangeOfColors(in: drawing, node))
+    } else if !drawing.hasText, drawing.ground == nil,
+      page.hints.dropFirst(drawing.hints).isIllustration(in: text)
+    {
+      page.illustrations.append(rangeOfColors(in: drawing, node))
     } else if isDiagram {
       drawing.markDiagram(&page)
       if !drawing.hasText { page.groundedDrawings.append(placed(node.range)) }
@@ -161,6 +161,15 @@ extension PageCollector {
       endIcon(drawing, node)
     }
     self.drawing = nil
+  }
+
+  /// A drawing from its tag up to its last colour.
+  private func rangeOfColors(in drawing: OpenDrawing, _ node: HTMLNode) -> TextRange {
+    let tag = placed(node.range)
+    let hint = page.hints.dropFirst(drawing.hints).last?.attribute.upperBound ?? 0
+    let style = page.attributes.dropFirst(drawing.attributes).last?.text
+    let end = max(tag.upperBound, hint, style?.map.source(of: 0..<0).upperBound ?? 0)
+    return TextRange(tag.lowerBound..<end + 1)
   }
 
   /// Whether a drawing is for the dark already, as the sign of an app, with a white letter on a ground of `#143d59`.

@@ -266,9 +266,8 @@ struct PageExplainer {
     let scene = scenes[parts.scene(at: name.lowerBound)]
     scene.seenHints.complete(&use, ofBody: isOfBody ? planned.loaded.bodyColors : nil)
     let mapper = scene.planner?.mapper
-    let stays = planned.page.outline.isForDark || planned.isInDrawingOnDark(name.lowerBound)
     let decision =
-      (stays ? MappingDecision(nil, by: .drawingVivid) : nil)
+      planned.ruleOfKeptDrawing(around: name.lowerBound).map { MappingDecision(nil, by: $0) }
       ?? scene.seenHints.decision(ofDrawn: hint, color)
       ?? scene.seenHints.decision(on: use, isOfBody: isOfBody) ?? mapper?.decide(use)
     let mapped = scene.mapped(decision?.color)

@@ -73,6 +73,64 @@ struct KeptDrawingTests {
     #expect(!output.contains("kept") && !output.contains("fill='#222'"), "\(output)")
   }
 
+  /// A figure in front of a screen: skin, hair, clothes and a plant.
+  private static let figure =
+    "#3f3d56 #e6e6e6 #fff #6c63ff #6c63ff #e6e6e6 #2f2e41 #ffb8b8 #2f2e41 #6c63ff #ffb8b8 #57b894 #ccc"
+
+  private func drawing(_ fills: String, _ more: String = "") -> String {
+    "<svg viewBox='0 0 90 90'>\(more)"
+      + fills.split(separator: " ").map { "<path d='M3 5h9v9z' fill='\($0)'/>" }.joined() + "</svg>"
+  }
+
+  private func bare(_ drawing: String) -> String {
+    "<!DOCTYPE html><title>t</title><style>body{background:#fff;color:#333}</style><p>x\(drawing)"
+  }
+
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func illustrationStays(style: UserInterfaceStyle) throws {
+    let drawing = drawing(Self.figure)
+    let output = rewrite(bare(drawing), style)
+    #expect(
+      output.contains(drawing.replacing("<svg ", with: "<svg data-schemefy=\"kept\" ")),
+      "\(output)")
+    let restored = SchemeRestorer().restore(Array(output.utf8), path: "page.html")
+    if style == .unspecified {
+      #expect(String(decoding: restored.bytes, as: UTF8.self) == bare(drawing))
+    }
+  }
+
+  @Test func illustrationStaysAsPicture() {
+    let image = drawing(Self.figure).replacing("#", with: "%23")
+      .replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ")
+    let output = rewrite(bare("<img src=\"data:image/svg+xml,\(image)\">"), .dark)
+    #expect(output.contains(image), "\(output)")
+  }
+
+  /// In turn: a chart with text, and with a ground; a brand and its name, in letters; a map of one hue; one of two;
+  /// papers; an icon.
+  @Test(
+    arguments: [
+      ("<text x='9'>a</text>", figure), ("<rect width='90' height='90' fill='#f5f5f5'/>", figure),
+      (
+        "",
+        "#36c5f0 #36c5f0 #2eb67d #2eb67d #ecb22e #ecb22e #e01e5a #e01e5a #1d1c1d #1d1c1d #1d1c1d #1d1c1d"
+      ),
+      (
+        "",
+        "#f7fbff #deebf7 #c6dbef #9ecae1 #6baed6 #4292c6 #2171b5 #08519c #08306b #f7fbff #c6dbef #2171b5"
+      ),
+      (
+        "",
+        "#b2182b #d6604d #f4a582 #fddbc7 #d1e5f0 #92c5de #4393c3 #2166ac #f4a582 #92c5de #fddbc7 #d1e5f0"
+      ),
+      ("", "#fff #eee #ddd #fff #eee #ddd #fff #eee #6c63ff #ffb8b8 #222 #2f2e41 #57b894"),
+      ("", "#ffb8b8 #2f2e41 #6c63ff #57b894 #eee"),
+    ])
+  func isNoIllustration(more: String, fills: String) {
+    let output = rewrite(bare(drawing(fills, more)), .dark)
+    #expect(!output.contains("kept"), "\(output)")
+  }
+
   /// Rules in the place of attributes leave it out.
   @Test func rulesLeaveItOut() {
     let other = "<svg><path fill='#222' d='M0 0h5v5z'/></svg>"
