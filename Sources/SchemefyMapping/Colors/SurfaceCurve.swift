@@ -19,6 +19,8 @@ package struct SurfaceCurve: Sendable {
   private let grouped: GroupedCanvas?
   /// The depth of the cards of a grouped page.
   private let cardDepth: Double
+  /// Whether pale surfaces are cards on a vivid canvas, and go one step up as those of a grouped page do.
+  private let raisesCards: Bool
   /// Whether the page's canvas is dark in the light, too: its author has told dark surfaces from that.
   private let isOfDarkPage: Bool
 
@@ -26,13 +28,16 @@ package struct SurfaceCurve: Sendable {
   ///   - background: the dark background that white becomes.
   ///   - groupedCanvas: the light canvas of a page on which lighter cards lie.
   ///   - isWrapped: whether that canvas is a wrapper on the background, from which it has to differ.
+  ///   - raisesCards: whether pale surfaces lie on a canvas of a vivid colour, which is further from them in the
+  ///     light than any gray.
   ///   - isOfDarkPage: whether the page's canvas is dark in the light, too.
   ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
-    isOfDarkPage: Bool = false, contrast: Double = Thresholds.bearingRatio
+    raisesCards: Bool = false, isOfDarkPage: Bool = false, contrast: Double = Thresholds.bearingRatio
   ) {
     self.isOfDarkPage = isOfDarkPage
+    self.raisesCards = raisesCards
     // White has at most 21:1, on black.
     maximumLuminance = max(0, min(Thresholds.largestSurfaceLuminance, 1.05 / contrast - 0.05))
     let base = OKLCH(background).correctedLightness + (isWrapped ? Thresholds.clearHeight : 0)
@@ -180,7 +185,8 @@ package struct SurfaceCurve: Sendable {
     guard let grouped else {
       // A tint on a part of a line is there to be noticed.
       let depth = size == .small ? Self.distance(of: coordinates) : Self.depth(of: coordinates)
-      return Self.lightness(atDepth: depth, above: base)
+      let raised = raisesCards ? cardDepth + depth * Thresholds.depthAboveCards : depth
+      return Self.lightness(atDepth: raised, above: base)
     }
     if grouped.isCanvas(coordinates) { return base }
     let luminance = color.relativeLuminance

@@ -50,7 +50,8 @@ package final class ColorMapper: Sendable {
     let background = decided ?? base
     let curve = SurfaceCurve(
       background: background, groupedCanvas: wrapper ?? (isGrouped ? light : nil),
-      isWrapped: isWrapped, isOfDarkPage: isFree && light.isSurfaceOfDark, contrast: text.target)
+      isWrapped: isWrapped, raisesCards: isFree && backdrops.hasCardsOnFill,
+      isOfDarkPage: isFree && light.isSurfaceOfDark, contrast: text.target)
     surfaces = curve
     let isGiven = decided != nil || palette.chosen.canvas != nil
     canvas = (light, isGiven || isWrapped ? background : curve.map(light, size: .large))

@@ -31,6 +31,16 @@ package struct Backdrops: Sendable, Hashable {
     return !hasPale(bare) && !(canvas.isVividFill && hasPale(paired))
   }
 
+  /// Whether pale surfaces lie on a canvas of a vivid colour, such as the white card of a form on `#667eea`.
+  package var hasCardsOnFill: Bool {
+    guard wrapper == nil, let canvas, canvas.isVividFill,
+      canvas.relativeLuminance <= Thresholds.paleGroundLuminance
+    else { return false }
+    return [bare, paired].contains { surfaces in
+      surfaces.contains { $0.relativeLuminance > Thresholds.clearlyPaleLuminance }
+    }
+  }
+
   /// Whether the page is a canvas of pale gray with something lighter on it: cards, or only buttons. A tint may be
   /// as light as white, as `#ffffcc` is.
   package var isGrouped: Bool {
