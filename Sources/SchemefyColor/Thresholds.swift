@@ -505,6 +505,9 @@ package enum Thresholds {
   /// simple signs have less. Round numbers.
   package static let illustrationShapes = 12
   package static let illustrationColors = 5
+  /// The width of the edge of a section in terms of its height, at least: waves have 4.5 (1440 by 320) and 10 (1000 by
+  /// 100). A round number.
+  package static let edgeRatio = 2.5
 
   // MARK: Layout
 

@@ -40,11 +40,16 @@ extension Pipeline {
         planned.seenHints = plan.colors.hints.seen
       }
       planned.images.merge(scene.pictures.imageChanges(&plan)) { $1 }
-      planned.keep(scene.pictures.drawingsOnKeptSurfaces(&plan))
+      // The edge of a section lies on the one in front, and is a part of the one behind.
+      planned.keep(
+        scene.pictures.drawingsOnKeptSurfaces(&plan).filter {
+          !planned.page.edges.contains($0.lowerBound)
+        })
       if scene.situation.placesSurfaces {
         plan.decideFaintStrokes(
           scene.pictures.strokes(
             in: planned.page, except: planned.keptDrawings, planned.file.text))
+        plan.decideEdges(planned.page.colorsOfEdges(in: planned.file.text))
         planned.seenHints = plan.colors.hints.seen
         planned.unreadable += plan.unreadableDrawnTexts {
           TextRange.first(of: planned.keptDrawings, around: $0) != nil

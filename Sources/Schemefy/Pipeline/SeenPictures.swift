@@ -104,6 +104,16 @@ extension SeenPictures {
 }
 
 extension CollectedPage {
+  /// The colours of the edges of sections.
+  func colorsOfEdges(in text: Span<UInt8>) -> Set<Color> {
+    guard !edges.isEmpty else { return [] }
+    var colors: Set<Color> = []
+    for hint in hints where hint.isOfEdge && hint.rule.property == .fill {
+      if let color = hint.color(in: text) { colors.insert(color.rounded) }
+    }
+    return colors
+  }
+
   /// Whether an image of the page may show a drawing.
   func mayShowDrawings(in text: Span<UInt8>) -> Bool {
     images.contains { $0.mayShowDrawing(in: text) }

@@ -37,6 +37,7 @@ struct HintRules: Sendable {
     var isShape: Bool
     var isInDiagram: Bool
     var isInGroundedDrawing: Bool
+    var isOfEdge: Bool
     var isOfText: Bool
     var attribute: [UInt8]
     var value: [UInt8]
@@ -53,6 +54,7 @@ struct HintRules: Sendable {
       Written(
         element: hint.element, syntax: hint.syntax, rule: hint.rule, isShape: hint.role == .shape,
         isInDiagram: hint.isInDiagram, isInGroundedDrawing: hint.isInGroundedDrawing,
+        isOfEdge: hint.isOfEdge,
         isOfText: hint.isOfText, attribute: attribute, value: value, color: color, place: place)
     ).inserted
     guard isNew else { return }

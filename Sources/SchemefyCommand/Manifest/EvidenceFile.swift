@@ -18,7 +18,7 @@ final class EvidenceFile: EvidenceStore {
   static let fileName = FilePath(".schemefy-evidence")
 
   private static let name = Array("schemefy evidence of pages\n".utf8)
-  private static let format = BinaryFileFormat(name: "schemefy memory of a folder\n", version: 4)
+  private static let format = BinaryFileFormat(name: "schemefy memory of a folder\n", version: 5)
   /// The largest index that is read, in bytes: as large as the largest ``Manifest``.
   private static let largestIndex = 1 << 30
 

@@ -87,6 +87,7 @@ extension MappingRule {
     textIcon,
     drawingVivid,
     drawingIllustration,
+    drawingEdge,
     drawingFaint,
     textOnPicture,
     shapeUnderText,

@@ -115,6 +115,11 @@ package struct ScenePlan {
     colors.hints.seen.faintStrokes[stroke] = decision
   }
 
+  /// Decides on the `fill` of edges of sections.
+  mutating func decide(edge: Color, _ decision: MappingDecision) {
+    colors.hints.seen.edges[edge] = decision
+  }
+
   /// Decides how the picture of a declaration follows the scheme; `nil` if it stays.
   mutating func show(pictureOf declaration: DeclarationSource, _ change: PictureChange?) {
     if colors.show(pictureOf: declaration, change, keepsShared: keepsShared) { isChanged = true }

@@ -19,6 +19,8 @@ package struct SeenHints: Sendable {
   /// The decisions on the `fill` of texts and of shapes in drawings, by the author's colour.
   var drawnTexts: [Color: MappingDecision] = [:]
   var drawnShapes: [Color: MappingDecision] = [:]
+  /// The decisions on the `fill` of edges of sections, those on the surfaces of the sections.
+  var edges: [Color: MappingDecision] = [:]
   /// The decisions on faint strokes in drawings that are no diagrams.
   var faintStrokes: [Color: MappingDecision] = [:]
 
@@ -64,6 +66,7 @@ package struct SeenHints: Sendable {
       return hint.rule.property == .stroke ? faintStrokes[color.rounded] : nil
     }
     guard hint.rule.property == .fill else { return nil }
+    if hint.isOfEdge { return edges[color.rounded] }
     return hint.isOfText ? drawnTexts[color.rounded] : drawnShapes[color.rounded]
   }
 }

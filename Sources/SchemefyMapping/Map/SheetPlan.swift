@@ -378,6 +378,8 @@ package struct SheetPlanner: Sendable {
     var entry = entry
     if facts.drawnNames.isOfTexts(paint) {
       entry.found.role = .text
+    } else if facts.drawnNames.isOfEdges(paint) {
+      entry.found.role = .surface
     } else if facts.drawnNames.isOfDiagram(paint) {
       entry.found.role = entry.found.role.inPicture(entry.found.color.color, leavesVivid: true)
     }

@@ -26,6 +26,8 @@ package struct CollectedPage: Sendable {
   package var illustrations: [TextRange] = []
   /// The offsets of the drawings that are nothing but lines: each shape says by an attribute that it is not filled.
   package var lineDrawings: Set<Int> = []
+  /// The offsets of the drawings that are edges of sections, such as waves.
+  package var edges: Set<Int> = []
   package var drawnNames = DrawnNames()
   /// The `picture` elements, as long as they are open, that have sources, and sources for a scheme.
   var sourcedPictures: Set<HTMLDocument.NodeID> = []
@@ -140,6 +142,8 @@ package struct PresentationalColor: Sendable {
   package var isInDiagram = false
   /// Whether that drawing is one of ``CollectedPage/groundedDrawings``.
   package var isInGroundedDrawing = false
+  /// Whether that drawing is one of ``CollectedPage/edges``.
+  package var isOfEdge = false
   /// Whether it is the `fill` of texts of SVG, and of nothing else.
   package var isOfText = false
 

@@ -6,15 +6,26 @@
 package struct DrawnNames: Sendable, Hashable {
   package private(set) var inDiagrams: Set<String> = []
   package private(set) var inIcons: Set<String> = []
+  /// The names in edges of sections, which are surfaces.
+  package private(set) var inEdges: Set<String> = []
   /// The names of texts, and those of shapes.
   package private(set) var ofTexts: Set<String> = []
   package private(set) var ofShapes: Set<String> = []
 
   package init() {}
 
+  /// The kinds of drawings in pages.
+  package enum Kind: Sendable {
+    case diagram, icon, edge
+  }
+
   /// Adds the names of a drawing.
-  package mutating func add(_ names: Set<String>, isDiagram: Bool) {
-    if isDiagram { inDiagrams.formUnion(names) } else { inIcons.formUnion(names) }
+  package mutating func add(_ names: Set<String>, of kind: Kind) {
+    switch kind {
+    case .diagram: inDiagrams.formUnion(names)
+    case .icon: inIcons.formUnion(names)
+    case .edge: inEdges.formUnion(names)
+    }
   }
 
   /// Adds those of the texts and of the shapes of a drawing.
@@ -27,6 +38,7 @@ package struct DrawnNames: Sendable, Hashable {
   package mutating func formUnion(_ other: DrawnNames) {
     inDiagrams.formUnion(other.inDiagrams)
     inIcons.formUnion(other.inIcons)
+    inEdges.formUnion(other.inEdges)
     ofTexts.formUnion(other.ofTexts)
     ofShapes.formUnion(other.ofShapes)
   }

@@ -22,6 +22,8 @@ struct OpenDrawing: Sendable {
   var isOfLines = true
   /// Whether its `svg` says so for all.
   var isUnfilled = false
+  /// The drawing as the edge of a section; `nil` if it can't be one.
+  var edge: DrawnEdge?
   /// The paints that its attributes set.
   var paints = DrawnPaints()
   /// For each tag, whether its name is in ``names``.
@@ -46,6 +48,7 @@ struct OpenDrawing: Sendable {
     self.element = element
     self.icon = icon
     let numbers = DrawnNumber.words(viewBox)
+    edge = DrawnEdge(viewBox: numbers, sides: sides)
     size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : sides
     self.isPlain =
       isPlain && numbers.prefix(2).allSatisfy { $0.elementsEqual("0".utf8) }
@@ -112,7 +115,10 @@ struct OpenDrawing: Sendable {
 
   /// Whether its shapes are the background of others: if it contains text, or if its ground is a
   /// pale shape, such as one of `#f5f5f5`.
-  var isDiagram: Bool { hasText || ground.map { !$0.isDarkGround } ?? false }
+  var isDiagram: Bool { hasText || ground.map { !$0.isDarkGround } ?? isEdge }
+
+  /// Whether its shapes are the edge of a section, and so of the section's colour.
+  var isEdge: Bool { !hasText && ground == nil && edge?.hasShape == true }
 
   /// Whether a shape in it is shown as its own attributes say: it lies in no group, and no rule is for it alone.
   func shows(_ shape: borrowing FoundElement) -> Bool {
@@ -125,6 +131,7 @@ struct OpenDrawing: Sendable {
     for index in page.hints.indices.dropFirst(hints) where page.hints[index].syntax == .css {
       page.hints[index].isInDiagram = true
       page.hints[index].isInGroundedDrawing = !hasText
+      page.hints[index].isOfEdge = isEdge
     }
     for index in page.attributes.indices.dropFirst(attributes)
     where page.attributes[index].element == .unknown {
@@ -141,12 +148,14 @@ extension PageCollector {
   @_lifetime(self: copy self)
   mutating func endDrawing(_ drawing: OpenDrawing, _ node: HTMLNode) {
     let isDiagram = drawing.isDiagram
-    page.drawnNames.add(drawing.names, isDiagram: isDiagram)
+    page.drawnNames.add(
+      drawing.names, of: drawing.isEdge ? .edge : isDiagram ? .diagram : .icon)
     page.drawnNames.add(ofTexts: drawing.namesOfTexts, ofShapes: drawing.namesOfShapes)
     drawing.paints.markTexts(&page)
     let isOnDark = isOnDark(drawing)
     if drawing.ground != nil { page.outline.hasGround = true }
     if isOnDark { page.outline.hasDarkGround = true }
+    if drawing.isEdge { page.edges.insert(placed(node.range).lowerBound) }
     if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
     if isOnDark {
       page.drawingsOnDark.append(rangeOfColors(in: drawing, node))

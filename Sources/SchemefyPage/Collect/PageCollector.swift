@@ -192,6 +192,7 @@ package struct PageCollector: ~Escapable {
       noteInIcon(element)
       noteNames(element)
       noteLines(element)
+      noteEdge(element)
     }
     let known = (hints: page.hints.count, attributes: page.attributes.count)
     if !element.attributes.isEmpty { visitColors(element) }

@@ -36,7 +36,8 @@ extension SheetFacts {
     writer.write(byte: rootPictures.rawValue)
     writer.write(byte: schemeAttributes.rawValue)
     let names = [
-      drawnNames.inDiagrams, drawnNames.inIcons, drawnNames.ofTexts, drawnNames.ofShapes,
+      drawnNames.inDiagrams, drawnNames.inIcons, drawnNames.inEdges, drawnNames.ofTexts,
+      drawnNames.ofShapes,
     ]
     for names in names {
       writer.write(names.count)
@@ -77,14 +78,15 @@ extension SheetFacts {
     rootPictures = PageRoots(rawValue: try reader.flags(3))
     schemeAttributes = SchemeAttributes(rawValue: try reader.flags(7))
     var names: [Set<String>] = []
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       var own: Set<String> = []
       for _ in 0..<(try reader.count()) { own.insert(try reader.text()) }
       names.append(own)
     }
-    drawnNames.add(names[0], isDiagram: true)
-    drawnNames.add(names[1], isDiagram: false)
-    drawnNames.add(ofTexts: names[2], ofShapes: names[3])
+    drawnNames.add(names[0], of: .diagram)
+    drawnNames.add(names[1], of: .icon)
+    drawnNames.add(names[2], of: .edge)
+    drawnNames.add(ofTexts: names[3], ofShapes: names[4])
   }
 }
 

@@ -29,6 +29,7 @@ extension PresentationalColor {
     if isOfText { return .text }
     if isInPicture { return roleInPicture(color) }
     if rule.property == .fill {
+      if isOfEdge { return .surface }
       return .ofFill(color, isOfArea: isOfArea, isInDiagram: isInDiagram)
     }
     return isInDiagram ? role.inPicture(color, leavesVivid: true) : role

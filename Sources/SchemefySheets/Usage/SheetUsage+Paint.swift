@@ -40,7 +40,12 @@ extension SheetUsage {
 extension DrawnNames {
   /// Whether the elements that a rule matches are in diagrams only.
   package func isOfDiagram(_ paint: SheetUsage.Paint) -> Bool {
-    Self.areAll(paint, in: inDiagrams, notIn: inIcons)
+    Self.areAll(paint, in: inDiagrams, notIn: inIcons.union(inEdges))
+  }
+
+  /// Whether a rule fills edges of sections, and nothing else.
+  package func isOfEdges(_ paint: SheetUsage.Paint) -> Bool {
+    paint.isFill && Self.areAll(paint, in: inEdges, notIn: inIcons.union(inDiagrams))
   }
 
   /// Whether a rule fills texts of drawings, and nothing else.

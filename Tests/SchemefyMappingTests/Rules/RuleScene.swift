@@ -194,6 +194,13 @@ struct RuleScene {
     return plan.colors.hints.seen.faintStrokes[stroke]
   }
 
+  /// Decides on the edge of a section, once all rules have decided.
+  mutating func decide(edge: Color) -> MappingDecision? {
+    plan.decide()
+    plan.decideEdges([edge])
+    return plan.colors.hints.seen.edges[edge]
+  }
+
   /// Lets all rules decide, in their order.
   mutating func decide() { plan.decide() }
 

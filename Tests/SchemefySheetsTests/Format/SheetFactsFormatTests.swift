@@ -91,8 +91,9 @@ struct SheetFactsFormatTests {
     facts.lineBackdrops[CustomPropertyName("--l")] = LineBackdrop(.color(.white))
     facts.lineBackdrops[CustomPropertyName("--l")]?.merge(LineBackdrop(.color(.black)))
     facts.schemeAttributes = [.dark, .ignore]
-    facts.drawnNames.add(["rect", ".box", "#é"], isDiagram: true)
-    facts.drawnNames.add([".icon"], isDiagram: false)
+    facts.drawnNames.add(["rect", ".box", "#é"], of: .diagram)
+    facts.drawnNames.add([".icon"], of: .icon)
+    facts.drawnNames.add([".wave"], of: .edge)
     facts.dark.isOfPage = true
     facts.themes.starts = [
       .init(root: .html, condition: .class("light")), .init(root: .body, condition: .class("")),

@@ -3,7 +3,7 @@ internal import SchemefySource
 
 extension BinaryFileFormat {
   /// The format of a page's plans for the sheets that it alone uses.
-  fileprivate static let ownSheets = BinaryFileFormat(name: "schemefy own sheets\n", version: 5)
+  fileprivate static let ownSheets = BinaryFileFormat(name: "schemefy own sheets\n", version: 6)
 }
 
 extension OwnSheet {

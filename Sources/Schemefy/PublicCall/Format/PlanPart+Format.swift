@@ -3,7 +3,7 @@ internal import SchemefySource
 
 extension BinaryFileFormat {
   /// The format of a part of a plan, made of a part of a site's files.
-  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 5)
+  fileprivate static let planPart = BinaryFileFormat(name: "schemefy part of a plan\n", version: 6)
   /// The plan of a site between two rounds.
   fileprivate static let planDraft = BinaryFileFormat(
     name: "schemefy draft of a plan\n", version: 5)

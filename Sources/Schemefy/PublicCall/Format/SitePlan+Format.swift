@@ -6,7 +6,7 @@ internal import SchemefyXML
 
 extension BinaryFileFormat {
   /// The format of plans for the style sheets of a site.
-  static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 6)
+  static let plan = BinaryFileFormat(name: "schemefy plan\n", version: 7)
 }
 
 extension SitePlan {

@@ -4,7 +4,7 @@ internal import SchemefyTraits
 
 extension BinaryFileFormat {
   /// The format of surveys of a site.
-  fileprivate static let survey = BinaryFileFormat(name: "schemefy survey of a site\n", version: 4)
+  fileprivate static let survey = BinaryFileFormat(name: "schemefy survey of a site\n", version: 5)
 }
 
 extension SurveyedSite {
