@@ -4,12 +4,14 @@ internal import SchemefySource
 extension CollectedPage {
   /// Says of a picture that it is shown on a surface which stays dark.
   mutating func becomeIcon(in text: Span<UInt8>) {
+    guard edges.isEmpty else { return }
     outline.isIcon = true
     outline.isLight = isLightIcon(in: text)
   }
 
   /// Says of a picture what its colours have in common, and whether it stays.
   mutating func classifyPicture(in text: Span<UInt8>) {
+    guard edges.isEmpty else { return drawingsOnDark = [] }
     outline.isIcon = isLightIcon(in: text)
     let isOnDark = outline.hasDarkGround && styles.isEmpty && attributes.isEmpty
     outline.isIllustration =

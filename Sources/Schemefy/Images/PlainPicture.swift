@@ -62,6 +62,7 @@ struct PlainPicture: ~Escapable {
     let tag = TagName(exactly: text, name, in: .svg)
     switch tag {
     case .svg where isRoot:
+      if mayBeEdge { return false }
       page.outline.isFragment = false
       page.outline.xml = XMLOutline(root: .svg)
       page.outline.hasDrawings = true
@@ -100,6 +101,17 @@ struct PlainPicture: ~Escapable {
       return path.map { DrawnPath.mayBeGround(text.extracting($0.range)) } ?? false
     default: return false
     }
+  }
+
+  /// Whether the root is as wide as the edge of a section.
+  private var mayBeEdge: Bool {
+    func value(_ name: StaticString) -> [UInt8]? {
+      attributes.first { text.isEqual($0.name, to: name) }.map {
+        text.extracting($0.value.range).copied
+      }
+    }
+    let sides = [value("width") ?? [], value("height") ?? []]
+    return DrawnEdge.mayBeWide(viewBox: value("viewBox") ?? [], sides: sides)
   }
 
   // MARK: Attributes

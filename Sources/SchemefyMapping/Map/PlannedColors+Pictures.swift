@@ -19,6 +19,7 @@ extension PlannedColors {
     var isNews = false
     for (index, picture) in source.usage.pictures.enumerated()
     where picture.declaration == declaration.offset && picture.isOfBoth {
+      let change = picture.isEdge ? .drawing : change
       isNews = isNews || sources[number].plan.pictures[index] != change
       sources[number].plan.pictures[index] = change
     }

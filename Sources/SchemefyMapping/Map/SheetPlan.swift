@@ -243,6 +243,7 @@ package struct SheetPlanner: Sendable {
     // A picture that nothing uses, or only masks do, is not seen.
     guard picture.isOfBoth, picture.definition.map({ variables[Int($0)].role != nil }) ?? true
     else { return nil }
+    if picture.isEdge { return .drawing }
     guard let light = known(picture.backdrop, variables, templates),
       light.alpha > Thresholds.coveringAlpha
     else {

@@ -6,7 +6,7 @@ internal import SchemefySource
 /// filled shapes that reach from its left to its right along its top or its bottom.
 ///
 /// The shapes are a part of what they adjoin, and so surfaces, as those of a diagram are.
-struct DrawnEdge: Sendable {
+package struct DrawnEdge: Sendable {
   /// The box that is drawn: the offset and the length of each axis.
   private let (x, y): (ClosedRange<Double>, ClosedRange<Double>)
   /// Whether a shape was noted.
@@ -27,6 +27,34 @@ struct DrawnEdge: Sendable {
     guard box.count == 4, box[3] > 0, box[2] >= box[3] * Thresholds.edgeRatio else { return nil }
     x = box[0]...box[0] + box[2]
     y = box[1]...box[1] + box[3]
+  }
+
+  /// Whether a drawing with the values of some attributes is as wide as an edge is.
+  package static func mayBeWide(viewBox: [UInt8], sides: [[UInt8]]) -> Bool {
+    DrawnEdge(viewBox: DrawnNumber.words(viewBox), sides: viewBox.isEmpty ? sides : []) != nil
+  }
+
+  /// Whether a picture of SVG is the edge of a section.
+  package static func isPicture(_ svg: Span<UInt8>) -> Bool {
+    guard let viewBox = viewBox(of: svg), DrawnEdge(viewBox: viewBox, sides: []) != nil else {
+      return false
+    }
+    return !PageCollector.read(svg, options: HTMLParserOptions()).edges.isEmpty
+  }
+
+  /// The words of the first `viewBox` in a picture.
+  private static func viewBox(of svg: Span<UInt8>) -> [ArraySlice<UInt8>]? {
+    let name: StaticString = "viewBox="
+    var start = svg.firstOffset(of: UInt8(ascii: "v"), from: 0)
+    while start + name.utf8CodeUnitCount < svg.count {
+      let end = start + name.utf8CodeUnitCount
+      if svg.isEqual(TextRange(start..<end), to: name) {
+        let close = svg.firstOffset(of: svg[end], from: end + 1)
+        return DrawnNumber.words(svg.extracting(end + 1..<max(end + 1, close)).copied)
+      }
+      start = svg.firstOffset(of: UInt8(ascii: "v"), from: start + 1)
+    }
+    return nil
   }
 
   /// Notes a shape.

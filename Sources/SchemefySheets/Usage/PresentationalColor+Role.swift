@@ -27,9 +27,9 @@ extension PresentationalColor {
   package func role(of color: Color, isInPicture: Bool) -> ColorUse.Role {
     guard rule.property != .lightingColor else { return role }
     if isOfText { return .text }
+    if isOfEdge, rule.property == .fill { return .surface }
     if isInPicture { return roleInPicture(color) }
     if rule.property == .fill {
-      if isOfEdge { return .surface }
       return .ofFill(color, isOfArea: isOfArea, isInDiagram: isInDiagram)
     }
     return isInDiagram ? role.inPicture(color, leavesVivid: true) : role

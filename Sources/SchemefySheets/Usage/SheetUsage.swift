@@ -140,6 +140,8 @@ package struct SheetUsage: Sendable {
     /// The offset of the name of its property, by which the cascade knows the declaration; `nil` where that
     /// shows images of other kinds, too, or at places that are not followed.
     package var declaration: Int32?
+    /// Whether the picture is the edge of a section, which changes with that whatever it lies on.
+    package var isEdge = false
   }
 
   /// A colour that the same rule sets, as this sheet names it.

@@ -80,7 +80,13 @@ extension UsageCollector {
     usage.pictures.append(
       SheetUsage.Picture(
         token: index, backdrop: pair.surface, text: pair.text, definition: definition,
-        isOfBoth: state.schemes == .both, declaration: offset))
+        isOfBoth: state.schemes == .both, declaration: offset,
+        isEdge: Self.isEdge(sheet.tokens[index], text)))
+  }
+
+  private static func isEdge(_ url: CSSToken, _ text: Span<UInt8>) -> Bool {
+    let bytes = url.decodedBytes(in: text)
+    return DataURL(bytes.span).map { DrawnEdge.isPicture($0.content.span) } ?? false
   }
 
   /// Whether the images of a value are drawings in `data:` URLs, apart from those in custom properties.

@@ -45,6 +45,19 @@ struct EdgeDrawingTests {
     #expect(output.contains(".f{fill:#000}"), "\(output)")
   }
 
+  /// A picture in a sheet, on a surface that stays and on one that does not.
+  @Test(arguments: [".h::after{content:'';", ".a::after{content:'';"])
+  func asPicture(rule: String) {
+    func output(_ fill: String) -> String {
+      let image =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 900 90'><path fill='%23\(fill)' d='M0 90L450 0L900 90z'/></svg>"
+      return rewrite(
+        page("", "\(rule)background:url(\"data:image/svg+xml,\(image)\")}"), .dark)
+    }
+    #expect(output("fff").contains("fill='%23000'"), "\(output("fff"))")
+    #expect(output("143d59").contains("fill='%23143d59'"), "\(output("143d59"))")
+  }
+
   /// What adapts does so by a mark, and is restored.
   @Test func adapts() {
     let page = page("<svg viewBox='0 0 900 90'><path fill='#fff' d='M0 90L450 0L900 90z'/></svg>")
