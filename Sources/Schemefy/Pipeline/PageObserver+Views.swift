@@ -170,8 +170,9 @@ extension PageObserver {
       let document = document(of: loaded.file, loaded.page, isFragment: loaded.isFragment),
       budget.hold(elementsOf: document)
     else { return nil }
-    return StyledPage(
+    let page = StyledPage(
       document, in: loaded.file.text, loaded.page, loaded.loader, attributes: loaded.attributes)
+    return budget.checkpoint() ? page : nil
   }
 
   /// The tree of a page. A fragment is not in quirks mode; where that makes another tree of it than it was

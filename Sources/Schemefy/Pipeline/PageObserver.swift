@@ -39,7 +39,7 @@ package struct PageObserver {
     let disabled = DisabledControls(attribute: page.name("disabled"))
     let texts = PageTexts(page, loaded.file.text, disabled: disabled)
     // The list grows as it is made; and nothing is generated in pictures.
-    guard budget.hold(texts.own.count, of: PageText.self, copies: 2),
+    guard budget.checkpoint(), budget.hold(texts.own.count, of: PageText.self, copies: 2),
       !texts.own.isEmpty || !loaded.page.outline.isPicture
     else { return observed }
     observed.page.view = nil
@@ -66,20 +66,26 @@ package struct PageObserver {
       known.flatMap { self.view(like: $0, loaded, in: style) }
       ?? view(of: page, loaded, in: style)
     let match = view.match
+    // The steps take no longer than a millisecond for most pages.
+    budget.checkpoint()
     var observation = PageObservation(
       view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
+    budget.checkpoint()
     let declared = declaredColors(loaded, observation.page, observation.styles)
     var ground: SeenGround?
     var pictures = SeenPictures()
     if situation.placesSurfaces {
+      budget.checkpoint()
       observation.addSurfaces()
       observation.addDrawnTexts(
         loaded.file.text, isPicture: loaded.page.outline.isDrawing, on: grounds.map(\.light))
       ground =
         GroundSearch(
           observation.rest, observation.page.elements, observation.counts, declared)?.found
+      budget.checkpoint()
       pictures = SeenPictures(observation, loaded.page, in: loaded.file.text)
     }
+    budget.checkpoint()
     var light: CascadedStyles?
     if style == .light {
       observation.evidence.light = LightLook(observation.evidence)

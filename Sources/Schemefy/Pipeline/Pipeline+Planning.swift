@@ -32,7 +32,9 @@ extension Pipeline {
     planned.hintsForMoreContrast = moreContrast.map { hints(of: planned).resolved(with: $0) }
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
+      budget.checkpoint()
       plan.decide()
+      budget.checkpoint()
       plan.decidePictures()
       if plan.isChanged { planned.take(plan.colors) }
       if scene.situation.placesSurfaces {

@@ -49,12 +49,17 @@ struct ElementReader {
     attributes.reserveCapacity(document.attributes.count)
   }
 
-  /// Reads the tree, without the contents of `template` elements.
+  /// Reads the tree, without the contents of `template` elements; no further where the work is interrupted.
   package mutating func read(
-    _ document: HTMLDocument, _ text: Span<UInt8>, _ names: inout NameTable
+    _ document: HTMLDocument, _ text: Span<UInt8>, _ names: inout NameTable, _ budget: WorkBudget?
   ) {
     var node = document.nodes[0].firstChild
+    var nextCheckpoint = Self.checkpointDistance
     while node >= 0 {
+      if elements.count == nextCheckpoint {
+        nextCheckpoint += Self.checkpointDistance
+        guard budget?.checkpoint() ?? true else { break }
+      }
       let source = document.nodes[Int(node)]
       if enter(node, source, document, text, &names), source.firstChild >= 0 {
         node = source.firstChild
@@ -66,6 +71,9 @@ struct ElementReader {
     }
     countFromEnd()
   }
+
+  /// The number of elements that are read between two checkpoints of the budget: a fifth of a millisecond's.
+  private static let checkpointDistance = 2048
 
   /// Notes a node; returns whether to read its children.
   private mutating func enter(

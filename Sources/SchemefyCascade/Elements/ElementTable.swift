@@ -1,6 +1,6 @@
 package import SchemefyCSS
 package import SchemefyHTML
-internal import SchemefySource
+package import SchemefySource
 
 /// The elements of a document as selectors see them: flat arrays in tree order, class lists split,
 /// names as integers.
@@ -44,17 +44,18 @@ package struct ElementTable: Sendable {
   ///   - names: the table that the sheets share.
   ///   - styles: the texts of style attributes that are parsed already.
   ///   - places: the attributes with these texts, in the order of the source.
+  ///   - budget: asked now and then whether the work goes on; if not, only the first elements are listed.
   /// - Complexity: linear in the number of nodes and the length of names and class lists.
   package init(
     _ document: HTMLDocument, in text: Span<UInt8>, names: inout NameTable,
-    styles: [StyleText] = [], at places: [StyleAttributes.Place] = []
+    styles: [StyleText] = [], at places: [StyleAttributes.Place] = [], budget: WorkBudget? = nil
   ) {
     self.document = document
     isHTML = document.syntax == .html
     isQuirky = isHTML && document.quirksMode == .quirks
     known = KnownNames(&names)
     var reader = ElementReader(document, known, isQuirky: isQuirky, isHTML: isHTML)
-    reader.read(document, text, &names)
+    reader.read(document, text, &names, budget)
     elements = reader.elements
     classes = reader.classes
     attributes = reader.attributes

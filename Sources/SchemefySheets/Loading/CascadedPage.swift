@@ -81,7 +81,8 @@ package struct StyledPage: Sendable {
   ) {
     var names = NameTable()
     let (styles, places) = attributes.distinctTexts(of: page)
-    let elements = ElementTable(document, in: text, names: &names, styles: styles, at: places)
+    let elements = ElementTable(
+      document, in: text, names: &names, styles: styles, at: places, budget: loader.budget)
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
     documents = page.documents
