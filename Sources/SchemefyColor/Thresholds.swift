@@ -508,6 +508,9 @@ package enum Thresholds {
   /// The width of the edge of a section in terms of its height, at least: waves have 4.5 (1440 by 320) and 10 (1000 by
   /// 100). A round number.
   package static let edgeRatio = 2.5
+  /// The part of a side of such a drawing within which a point is at the side's end, 1 %: coordinates are rounded, and
+  /// drawings overlap by a pixel or a half.
+  package static let edgeTolerance = 0.01
 
   // MARK: Layout
 

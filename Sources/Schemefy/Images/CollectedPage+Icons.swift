@@ -15,7 +15,8 @@ extension CollectedPage {
     outline.isIcon = isLightIcon(in: text)
     let isOnDark = outline.hasDarkGround && styles.isEmpty && attributes.isEmpty
     outline.isIllustration =
-      !outline.hasDrawnTexts && !outline.hasGround && hints[...].isIllustration(in: text)
+      !outline.hasDrawnTexts && !outline.hasGround && !outline.isWide
+      && hints[...].isIllustration(in: text)
     outline.isForDark =
       !outline.hasDrawnTexts && (isOnDark || outline.isIllustration || isVivid(in: text))
     // All of the picture stays, or nothing.

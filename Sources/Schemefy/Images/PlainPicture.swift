@@ -103,7 +103,7 @@ struct PlainPicture: ~Escapable {
     }
   }
 
-  /// Whether the root is as wide as the edge of a section.
+  /// Whether the picture may be the edge of a section.
   private var mayBeEdge: Bool {
     func value(_ name: StaticString) -> [UInt8]? {
       attributes.first { text.isEqual($0.name, to: name) }.map {
@@ -111,7 +111,9 @@ struct PlainPicture: ~Escapable {
       }
     }
     let sides = [value("width") ?? [], value("height") ?? []]
-    return DrawnEdge.mayBeWide(viewBox: value("viewBox") ?? [], sides: sides)
+    return DrawnEdge.mayBe(
+      viewBox: value("viewBox") ?? [], sides: sides,
+      isStretched: value("preserveAspectRatio") != nil)
   }
 
   // MARK: Attributes

@@ -380,7 +380,10 @@ package struct SheetPlanner: Sendable {
     if facts.drawnNames.isOfTexts(paint) {
       entry.found.role = .text
     } else if facts.drawnNames.isOfEdges(paint) {
-      entry.found.role = .surface
+      let color = entry.found.color.color
+      entry.found.role =
+        color.map(facts.isSurface) ?? false
+        ? .surface : entry.found.role.inPicture(color, leavesVivid: true)
     } else if facts.drawnNames.isOfDiagram(paint) {
       entry.found.role = entry.found.role.inPicture(entry.found.color.color, leavesVivid: true)
     }

@@ -222,6 +222,8 @@ package struct PageOutline: Sendable {
   package var hasGround = false
   /// Whether that shape is as dark as what is seen on a dark page, and something lighter lies on it.
   package var hasDarkGround = false
+  /// Whether the picture is as wide as a name in letters.
+  package var isWide = false
   /// Whether the picture is an illustration.
   package var isIllustration = false
   /// Whether all that the picture draws changes sides, as it is no icon.

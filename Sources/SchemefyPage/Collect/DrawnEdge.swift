@@ -9,6 +9,8 @@ internal import SchemefySource
 package struct DrawnEdge: Sendable {
   /// The box that is drawn: the offset and the length of each axis.
   private let (x, y): (ClosedRange<Double>, ClosedRange<Double>)
+  /// Whether the box is as wide as that of an edge.
+  let isWide: Bool
   /// Whether a shape was noted.
   private(set) var hasShape = false
 
@@ -18,27 +20,38 @@ package struct DrawnEdge: Sendable {
   /// - Parameters:
   ///   - viewBox: the words of the attribute; empty if there is none.
   ///   - sides: without them, those of `width` and `height`.
-  init?(viewBox: [ArraySlice<UInt8>], sides: [[UInt8]]) {
+  ///   - isStretched: whether the box takes any shape, so that its own says nothing.
+  init?(viewBox: [ArraySlice<UInt8>], sides: [[UInt8]], isStretched: Bool) {
     // Most drawings are icons, and square.
-    if viewBox.count == 4, viewBox[2].elementsEqual(viewBox[3]) { return nil }
+    if !isStretched, viewBox.count == 4, viewBox[2].elementsEqual(viewBox[3]) { return nil }
     let box =
       viewBox.isEmpty
       ? [0, 0] + sides.compactMap(DrawnNumber.number) : viewBox.compactMap(DrawnNumber.number)
-    guard box.count == 4, box[3] > 0, box[2] >= box[3] * Thresholds.edgeRatio else { return nil }
-    x = box[0]...box[0] + box[2]
-    y = box[1]...box[1] + box[3]
+    guard box.count == 4, box[2] > 0, box[3] > 0,
+      isStretched || box[2] >= box[3] * Thresholds.edgeRatio
+    else { return nil }
+    isWide = box[2] >= box[3] * Thresholds.edgeRatio
+    // Points are rounded, and drawings overlap.
+    let (dx, dy) = (box[2] * Thresholds.edgeTolerance, box[3] * Thresholds.edgeTolerance)
+    x = box[0] + dx...box[0] + box[2] - dx
+    y = box[1] + dy...box[1] + box[3] - dy
   }
 
-  /// Whether a drawing with the values of some attributes is as wide as an edge is.
-  package static func mayBeWide(viewBox: [UInt8], sides: [[UInt8]]) -> Bool {
-    DrawnEdge(viewBox: DrawnNumber.words(viewBox), sides: viewBox.isEmpty ? sides : []) != nil
+  /// Whether a drawing with the values of some attributes may be an edge.
+  package static func mayBe(viewBox: [UInt8], sides: [[UInt8]], isStretched: Bool) -> Bool {
+    DrawnEdge(
+      viewBox: DrawnNumber.words(viewBox), sides: viewBox.isEmpty ? sides : [],
+      isStretched: isStretched) != nil
   }
 
   /// Whether a picture of SVG is the edge of a section.
   package static func isPicture(_ svg: Span<UInt8>) -> Bool {
-    guard let viewBox = viewBox(of: svg), DrawnEdge(viewBox: viewBox, sides: []) != nil else {
-      return false
-    }
+    guard let viewBox = viewBox(of: svg),
+      DrawnEdge(
+        viewBox: viewBox, sides: [],
+        isStretched: svg.contains(Array("preserveAspectRatio".utf8), in: 0..<svg.count))
+        != nil
+    else { return false }
     return !PageCollector.read(svg, options: HTMLParserOptions()).edges.isEmpty
   }
 
@@ -191,6 +204,13 @@ struct DrawnPoints: ~Escapable {
 }
 
 extension PageCollector {
+  /// Whether the contents of a drawing are stretched to its size.
+  func isStretched(_ element: borrowing FoundElement) -> Bool {
+    let ratio =
+      element.attribute("preserveaspectratio") ?? element.attribute("preserveAspectRatio")
+    return ratio.map { bytes(of: $0).elementsEqual("none".utf8) } ?? false
+  }
+
   /// Notes an element in a drawing that may be the edge of a section.
   @_lifetime(self: copy self)
   mutating func noteEdge(_ element: borrowing FoundElement) {

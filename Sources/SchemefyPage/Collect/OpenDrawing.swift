@@ -24,6 +24,8 @@ struct OpenDrawing: Sendable {
   var isUnfilled = false
   /// The drawing as the edge of a section; `nil` if it can't be one.
   var edge: DrawnEdge?
+  /// Whether it is as wide as a name in letters, or an edge.
+  let isWide: Bool
   /// The paints that its attributes set.
   var paints = DrawnPaints()
   /// For each tag, whether its name is in ``names``.
@@ -40,15 +42,18 @@ struct OpenDrawing: Sendable {
   /// - Parameters:
   ///   - viewBox: the attribute's value; empty if there is none.
   ///   - sides: without a view box, the values of `width` and `height`; empty ones if there are none.
+  ///   - isStretched: whether its contents are stretched to the size that it has on the page.
   ///   - isPlain: whether no attribute of its `svg` makes it translucent, hides or moves it.
   init(
-    _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], isPlain: Bool,
+    _ element: HTMLDocument.NodeID, viewBox: [UInt8], sides: [[UInt8]], isStretched: Bool,
+    isPlain: Bool,
     _ icon: OpenIcon?, _ page: CollectedPage
   ) {
     self.element = element
     self.icon = icon
     let numbers = DrawnNumber.words(viewBox)
-    edge = DrawnEdge(viewBox: numbers, sides: sides)
+    edge = DrawnEdge(viewBox: numbers, sides: sides, isStretched: isStretched)
+    isWide = edge?.isWide == true
     size = numbers.count == 4 ? numbers.suffix(2).map { Array($0) } : sides
     self.isPlain =
       isPlain && numbers.prefix(2).allSatisfy { $0.elementsEqual("0".utf8) }
@@ -154,12 +159,13 @@ extension PageCollector {
     drawing.paints.markTexts(&page)
     let isOnDark = isOnDark(drawing)
     if drawing.ground != nil { page.outline.hasGround = true }
+    if drawing.isWide { page.outline.isWide = true }
     if isOnDark { page.outline.hasDarkGround = true }
     if drawing.isEdge { page.edges.insert(placed(node.range).lowerBound) }
     if drawing.isOfLines { page.lineDrawings.insert(placed(node.range).lowerBound) }
     if isOnDark {
       page.drawingsOnDark.append(rangeOfColors(in: drawing, node))
-    } else if !drawing.hasText, drawing.ground == nil,
+    } else if !drawing.hasText, drawing.ground == nil, !drawing.isWide,
       page.hints.dropFirst(drawing.hints).isIllustration(in: text)
     {
       page.illustrations.append(rangeOfColors(in: drawing, node))

@@ -131,7 +131,7 @@ package struct PageCollector: ~Escapable {
             ? [element.attribute("width"), element.attribute("height")].map { side in
               side.map { bytes(of: $0) } ?? []
             } : [],
-          isPlain: element.isDrawnPlain, icon, page)
+          isStretched: isStretched(element), isPlain: element.isDrawnPlain, icon, page)
       }
     case (.svg, .text):
       drawing?.hasText = true

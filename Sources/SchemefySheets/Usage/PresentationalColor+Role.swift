@@ -27,8 +27,8 @@ extension PresentationalColor {
   package func role(of color: Color, isInPicture: Bool) -> ColorUse.Role {
     guard rule.property != .lightingColor else { return role }
     if isOfText { return .text }
-    if isOfEdge, rule.property == .fill { return .surface }
-    if isInPicture { return roleInPicture(color) }
+    // A picture by itself does not know the surfaces that an edge may be a part of.
+    if isInPicture { return isOfEdge && rule.property == .fill ? .surface : roleInPicture(color) }
     if rule.property == .fill {
       return .ofFill(color, isOfArea: isOfArea, isInDiagram: isInDiagram)
     }

@@ -121,6 +121,11 @@ extension SheetFacts {
     return true
   }
 
+  /// Whether rules paint surfaces in a colour.
+  package func isSurface(_ color: Color) -> Bool {
+    bareSurfaces.contains(color.rounded) || pairedSurfaces.contains(color.rounded)
+  }
+
   /// The surfaces of the page in the light scheme.
   package var backdrops: Backdrops {
     var backdrops = Backdrops(

@@ -20,6 +20,7 @@ struct EdgeDrawingTests {
       "<svg viewBox='0 0 1440 320'><path fill='%' d='M0,96L80,128C160,160,320,224,480,218L1440,192L1440,320L0,320Z'/></svg>",
       "<svg viewBox='0 0 1000 100' preserveAspectRatio=none><path fill='%' d='M0,6V0h1000v100L0,6z'/></svg>",
       "<svg viewBox='0 0 1000 100'><g><path fill='%' d='m0-1h1e3v9.5.5a9 9 0 01-1000 0z'/></g></svg>",
+      "<svg viewBox='0 0 100 100' preserveAspectRatio=none><polygon fill='%' points='0,100 100,0 100,99.9'/></svg>",
       "<svg width=900 height=90><polygon fill='%' points='0,90 450,0 900,90'/></svg>",
       "<svg viewBox='0 24 150 28'><defs><path id=w d='M-160 44c30 0 58-18 88-18s58 18 88 18 58-18 88-18 58 18 88 18v44h-352z'/>"
         + "</defs><use href='#w' fill='%'/></svg>",
@@ -43,6 +44,17 @@ struct EdgeDrawingTests {
       "<svg viewBox='0 0 1000 100'><path class=f d='M500,98.9L0,6.1V0h1000v6.1L500,98.9z'/></svg>"
     let output = rewrite(page(drawing, ".f{fill:#fff}"), .dark)
     #expect(output.contains(".f{fill:#000}"), "\(output)")
+  }
+
+  /// The area of a chart, in a colour of no surface, is drawn, whatever gives the colour: dark, it would not be seen.
+  @Test(arguments: ["fill='#0f172a'", "class=f"])
+  func chart(attribute: String) {
+    let drawing = "<svg viewBox='0 0 900 90'><path \(attribute) d='M0 90L450 0L900 90z'/></svg>"
+    let output = rewrite(
+      "<!DOCTYPE html><title>t</title><style>body{background:#fff}.f{fill:#0f172a}</style><p>x\(drawing)",
+      .dark)
+    let old = attribute.hasPrefix("fill") ? "fill='#0f172a'" : "fill:#0f172a"
+    #expect(!output.contains(old), "\(output)")
   }
 
   /// A picture in a sheet, on a surface that stays and on one that does not.

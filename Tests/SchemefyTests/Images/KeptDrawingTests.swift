@@ -99,6 +99,16 @@ struct KeptDrawingTests {
     }
   }
 
+  /// A sign and the name of a brand beside it: the letters have to be read.
+  @Test func wordmarkChanges() {
+    let logo = drawing(
+      "#f87171 #fbbf24 #34d399 #60a5fa #fde68a #fff #fecaca #111 #111 #111 #111 #111 #111"
+    )
+    .replacing("0 0 90 90", with: "0 0 200 40")
+    let output = rewrite(bare(logo), .dark)
+    #expect(!output.contains("kept") && !output.contains("#111"), "\(output)")
+  }
+
   @Test func illustrationStaysAsPicture() {
     let image = drawing(Self.figure).replacing("#", with: "%23")
       .replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ")

@@ -18,7 +18,8 @@ extension MappingRule {
 
 extension ScenePlan {
   /// Decides on the edges of sections, once all surfaces are decided: an edge takes the colour of the largest surface
-  /// that has its own in the light. One of another colour is mapped as a surface.
+  /// that has its own in the light. One of another colour may be anything, such as the area of a chart, and is mapped
+  /// as a shape: a pale one is a surface.
   package mutating func decideEdges(_ edges: Set<Color>) {
     guard situation.style == .dark, colors.hints.mapper != nil, !edges.isEmpty else { return }
     var known: [Color: SurfaceSize] = [:]
