@@ -73,7 +73,8 @@ package struct DrawnEdge: Sendable {
   /// Notes a shape.
   ///
   /// - Parameter path: its data, or the points of a polygon.
-  /// - Returns: whether it reaches from the left to the right along the top or the bottom.
+  /// - Returns: whether it reaches from the left to the right along the top or the bottom. What has all four corners
+  ///   is the ground of a scene.
   mutating func note(path: Span<UInt8>) -> Bool {
     guard path.count <= Self.longestPath else { return false }
     var path = DrawnPoints(path)
@@ -86,7 +87,7 @@ package struct DrawnEdge: Sendable {
       if point.x >= x.upperBound { corners |= isTop ? 2 : 8 }
     }
     hasShape = true
-    return !path.isMalformed && (corners & 3 == 3 || corners & 12 == 12)
+    return !path.isMalformed && corners != 15 && (corners & 3 == 3 || corners & 12 == 12)
   }
 }
 

@@ -87,6 +87,7 @@ struct EdgeDrawingTests {
       "<svg viewBox='0 0 900 90'><path fill='#fff' d='M0 90L450 0L900 90z'/><circle r=9 fill='#fff'/></svg>",
       "<svg viewBox='0 0 900 90'><g transform='scale(.1)'><path fill='#fff' d='M0 90L450 0L900 90z'/></g></svg>",
       "<svg viewBox='0 0 900 90'><path fill='#fff' d='M0 90L450 0L900 90 x'/></svg>",
+      "<svg viewBox='0 0 900 90'><path fill='#fff' d='m0 0h900v90h-900z'/><path fill='#fff' d='M0 90L450 0L900 90z'/></svg>",
       "<svg viewBox='0 0 90 90'><path fill='#fff' d='M0 90L45 0L90 90z'/></svg>",
       "<svg viewBox='0 0 90 60'><path fill='#fff' d='M0 60L45 0L90 60z'/></svg>",
     ])
