@@ -34,7 +34,8 @@ package struct SurfaceCurve: Sendable {
   ///   - contrast: the contrast that white has to have on every surface, 1...21.
   package init(
     background: Color, groupedCanvas: Color? = nil, isWrapped: Bool = false,
-    raisesCards: Bool = false, isOfDarkPage: Bool = false, contrast: Double = Thresholds.bearingRatio
+    raisesCards: Bool = false, isOfDarkPage: Bool = false,
+    contrast: Double = Thresholds.bearingRatio
   ) {
     self.isOfDarkPage = isOfDarkPage
     self.raisesCards = raisesCards
