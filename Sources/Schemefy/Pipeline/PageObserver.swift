@@ -45,7 +45,8 @@ package struct PageObserver {
     observed.page.view = nil
     for style in loaded.decision.repairedStyles where !budget.isSpent {
       let known = loaded.view ?? observed.scenes.first?.shown.map { PageView($0) }
-      observed.scenes.append(scene(of: loaded, page, texts, in: style, like: known))
+      guard let scene = scene(of: loaded, page, texts, in: style, like: known) else { break }
+      observed.scenes.append(scene)
     }
     if loaded.parts != nil {
       observed.page.view = observed.scenes.first?.shown.map { PageView($0) }
@@ -56,36 +57,36 @@ package struct PageObserver {
   /// Observes a page where it is shown in a style.
   ///
   /// - Parameter known: another view of the page; `nil` if there is none.
+  /// - Returns: `nil` if the budget is spent.
   private func scene(
     of loaded: LoadedPage, _ page: StyledPage, _ texts: PageTexts, in style: UserInterfaceStyle,
     like known: PageView?
-  ) -> ObservedScene {
+  ) -> ObservedScene? {
     let start = page.adding(loaded.observedRules)
     let situation = PlanSituation(style, loaded.decision, options)
     let view =
       known.flatMap { self.view(like: $0, loaded, in: style) }
       ?? view(of: page, loaded, in: style)
     let match = view.match
-    // The steps take no longer than a millisecond for most pages.
-    budget.checkpoint()
+    guard budget.checkpoint() else { return nil }
     var observation = PageObservation(
       view.page, view.styles, texts: texts, in: loaded.file.text, supplyingIn: style)
-    budget.checkpoint()
+    guard budget.checkpoint() else { return nil }
     let declared = declaredColors(loaded, observation.page, observation.styles)
     var ground: SeenGround?
     var pictures = SeenPictures()
     if situation.placesSurfaces {
-      budget.checkpoint()
+      guard budget.checkpoint() else { return nil }
       observation.addSurfaces()
       observation.addDrawnTexts(
         loaded.file.text, isPicture: loaded.page.outline.isDrawing, on: grounds.map(\.light))
       ground =
         GroundSearch(
           observation.rest, observation.page.elements, observation.counts, declared)?.found
-      budget.checkpoint()
+      guard budget.checkpoint() else { return nil }
       pictures = SeenPictures(observation, loaded.page, in: loaded.file.text)
     }
-    budget.checkpoint()
+    guard budget.checkpoint() else { return nil }
     var light: CascadedStyles?
     if style == .light {
       observation.evidence.light = LightLook(observation.evidence)

@@ -139,7 +139,7 @@ extension Pipeline {
     if change.kind == .icon { page.becomeIcon(in: file.text) }
     var rewriter = PageRewriter(
       options, shape, file: DocumentSource(file, isXML: true), page: page, surroundings(of: file))
-    rewriter.rewriteHints(&planner)
+    rewriter.rewriteHints(&planner, budget)
     var style = PaletteStyle()
     style.rules =
       rewriter.missingHalves(SheetFacts(), AddedColors(palette), isFragment: false)

@@ -34,11 +34,13 @@ extension Pipeline {
       loader.giveBack()
       attributes = []
     }
+    budget.checkpoint()
     var facts = Self.facts(of: page, loader, attributes, hints: rewriter.hintFacts())
     facts.themes = themes(facts, of: page, file)
     if !facts.rootHasBackground {
       facts.rootHasBackground = Self.hasPaintedRoots(page, loader, in: text)
     }
+    budget.checkpoint()
     let declared = page.declaredSchemes(in: text)
     var loaded = LoadedPage(
       file: file, page: page, surroundings: surroundings, loader: loader, attributes: attributes,

@@ -33,7 +33,7 @@ extension Pipeline {
     for scene in observed.scenes where !budget.isSpent {
       var plan = scenePlan(of: scene, planned)
       budget.checkpoint()
-      plan.decide()
+      plan.decide(budget)
       budget.checkpoint()
       plan.decidePictures()
       if plan.isChanged { planned.take(plan.colors) }

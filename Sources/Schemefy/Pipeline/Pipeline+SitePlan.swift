@@ -59,7 +59,7 @@ extension Pipeline {
     for (situation, seen, all) in situations {
       func decided(_ evidence: Evidence) -> PlannedColors {
         var planned = scene(situation, evidence)
-        planned.decide()
+        planned.decide(budget)
         planned.decidePictures()
         return planned.colors
       }

@@ -34,6 +34,7 @@ extension Pipeline {
     var rewriter = rewriter(of: &planned, &output.report)
     guard !budget.isSpent else { return nil }
     let needsMeta = rewriteContent(of: &planned, &rewriter)
+    guard budget.checkpoint() else { return nil }
     let added = addedStyle(of: planned, &rewriter, &output.palette)
     insert(added, needsMeta: needsMeta, into: planned, &rewriter)
     reportPage(planned, rewriter, inserts: !added.css.isEmpty, &output.report)
@@ -92,7 +93,7 @@ extension Pipeline {
     rewriter.rewriteSheets(
       sheets, decision: decision, plans: planned.plans?.sheets, inlines: isOwn)
     rewriter.rewriteAttributes(
-      planned.attributes, decision: decision, plans: planned.plans?.attributes)
+      planned.attributes, decision: decision, plans: planned.plans?.attributes, budget)
     if decision.isMapped {
       if let resources, asksForPictures {
         rewriter.pairImages(sheets, resources)
@@ -107,7 +108,7 @@ extension Pipeline {
     }
     rewriter.rewriteImages(decision)
     rewriter.rewriteConditions()
-    rewriter.rewriteHints(&planned.planner)
+    rewriter.rewriteHints(&planned.planner, budget)
     if let rewrittenSheet {
       rewriter.rewriteIntegrity(sheets) { rewrittenSheet($0) }
     }

@@ -10,26 +10,29 @@ internal import SchemefySource
 extension PageRewriter {
   /// Replaces the values of attributes that set colours: `bgcolor="#eeeeee"` becomes
   /// `bgcolor="#222222"`. In auto output, rules take their place.
-  mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?) {
+  mutating func rewriteHints(_ optionalPlanner: inout SheetPlanner?, _ budget: WorkBudget) {
     guard var planner = optionalPlanner else {
       // Parts of the page may be mapped all the same.
       guard shape.style != nil, var planner = regions?.planner else { return }
-      return rewriteHints(&planner, isPageMapped: false)
+      return rewriteHints(&planner, isPageMapped: false, budget)
     }
     // A planner with two owners would be copied when it remembers a colour.
     optionalPlanner = nil
     defer { optionalPlanner = planner }
     rewriteThemeColors(&planner)
-    rewriteHints(&planner, isPageMapped: true)
+    rewriteHints(&planner, isPageMapped: true, budget)
   }
 
-  private mutating func rewriteHints(_ planner: inout SheetPlanner, isPageMapped: Bool) {
+  private mutating func rewriteHints(
+    _ planner: inout SheetPlanner, isPageMapped: Bool, _ budget: WorkBudget
+  ) {
     guard !page.outline.isForDark else { return }
     let body = bodyPair()
     var spellings = distinctSpellings { page in
       page.hints.filter(\.element.isFormatting).map(\.value)
     }
     for (index, var hint) in page.hints.enumerated() {
+      guard budget.checkpoint(at: index, every: 128) else { break }
       guard let color = color(of: hint),
         let shape = shape(at: hint.attribute.lowerBound, isPageMapped: isPageMapped)
       else { continue }

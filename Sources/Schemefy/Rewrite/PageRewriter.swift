@@ -116,7 +116,7 @@ package struct PageRewriter {
       let key = AttributeKey(text: TextKey(attribute.text.bytes(in: text)), drawing: drawing)
       if let first = known[key] {
         result.append(result[first])
-      } else if budget.isSpent {
+      } else if !budget.checkpoint(at: index, every: 256) || budget.isSpent {
         result.append(ParsedAttribute(StyleText([]), usage: nil, first: index))
       } else {
         let text = StyleText(key.text.bytes)
@@ -339,8 +339,8 @@ package struct PageRewriter {
   ///
   /// - Parameter plans: of the attributes; `nil` if none of their colours changes.
   mutating func rewriteAttributes(
-    _ attributes: [ParsedAttribute], decision: PageDecision,
-    plans: AttributePlans?
+    _ attributes: [ParsedAttribute], decision: PageDecision, plans: AttributePlans?,
+    _ budget: WorkBudget
   ) {
     let file = self.file
     let text = file.text
@@ -358,6 +358,7 @@ package struct PageRewriter {
     // Of a link that a baked sheet takes the place of, the whole tag goes.
     let gone = shape.style == nil ? [] : replacedLinks.sorted { $0.lowerBound < $1.lowerBound }
     for (index, (attribute, parsed)) in zip(page.attributes, attributes).enumerated() {
+      guard budget.checkpoint(at: index, every: 256) else { break }
       let source = attribute.text
       let place = source.map.source(of: 0..<0).lowerBound
       let link = gone.partitioningIndex { $0.upperBound > place }

@@ -54,12 +54,7 @@ struct ElementReader {
     _ document: HTMLDocument, _ text: Span<UInt8>, _ names: inout NameTable, _ budget: WorkBudget?
   ) {
     var node = document.nodes[0].firstChild
-    var nextCheckpoint = Self.checkpointDistance
-    while node >= 0 {
-      if elements.count == nextCheckpoint {
-        nextCheckpoint += Self.checkpointDistance
-        guard budget?.checkpoint() ?? true else { break }
-      }
+    while node >= 0, budget?.checkpoint(at: elements.count) ?? true {
       let source = document.nodes[Int(node)]
       if enter(node, source, document, text, &names), source.firstChild >= 0 {
         node = source.firstChild
@@ -71,9 +66,6 @@ struct ElementReader {
     }
     countFromEnd()
   }
-
-  /// The number of elements that are read between two checkpoints of the budget: a fifth of a millisecond's.
-  private static let checkpointDistance = 2048
 
   /// Notes a node; returns whether to read its children.
   private mutating func enter(

@@ -1,4 +1,5 @@
 package import SchemefyCSS
+internal import SchemefySource
 
 /// The blocks of declarations that apply to elements in some states, where they differ from those
 /// at rest.
@@ -109,10 +110,9 @@ extension CascadeRun {
 
   /// Whether something is changed that styles depend on whose parents stay the same.
   private func changesCanvas(_ changed: [Bool]) -> Bool {
-    changed.indices.contains { index in
-      let element = Int32(truncatingIfNeeded: index)
-      return changed[index] && (element == body || isRoot(element))
-    }
+    if body >= 0, changed[Int(body)] { return true }
+    // The root of the document stands in front of all other elements of it.
+    return changed.first == true && isRoot(0)
   }
 
   private mutating func collectAll(
@@ -137,6 +137,7 @@ extension CascadeRun {
     var earlier = before.map { StateLists.Reader($0) }
     var kinds = KindLists()
     for index in 0..<uncertain.count {
+      guard computer.environment.budget.checkpoint(at: index) else { break }
       let (element, matches) = uncertain[index]
       guard sequences[Int(element)].dependsOn(changing) else { continue }
       let start = next
@@ -195,6 +196,7 @@ extension CascadeRun {
       uncertain = known
     } else {
       for index in 0..<uncertain.count {
+        guard computer.environment.budget.checkpoint(at: index) else { break }
         let (element, matches) = uncertain[index]
         guard sequences[Int(element)].dependsOn(ElementStates(.visited)) || hasLinkHints(element)
         else { continue }

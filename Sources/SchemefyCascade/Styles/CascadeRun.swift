@@ -267,6 +267,7 @@ package struct CascadeRun {
     var matches: [RuleMatch] = []
     var kinds = KindLists()
     for index in 0..<uncertain.count where uncertain.dependsOnPlace(index) {
+      guard computer.environment.budget.checkpoint(at: index) else { break }
       let (element, places) = uncertain[index]
       let start = next
       while next < known.count, known[next].element < element { next += 1 }
@@ -370,7 +371,9 @@ package struct CascadeRun {
   @inline(__always)
   private mutating func mayCompute(_ element: Int32, _ result: inout ElementStyles) -> Bool {
     computer.holdStyles(least: 256)
-    guard computer.environment.budget.isSpent, !computer.styles.isEmpty else { return true }
+    let budget = computer.environment.budget
+    guard !budget.checkpoint(at: Int(element)) || budget.isSpent, !computer.styles.isEmpty
+    else { return true }
     result.set(0, of: element)
     return false
   }
@@ -385,6 +388,7 @@ package struct CascadeRun {
     result.styles = rest.styles
     if !visited.isEmpty { result.unvisited = rest.styles }
     for index in changed.indices {
+      guard computer.environment.budget.checkpoint(at: index) else { break }
       let (element, parent) = (Int32(truncatingIfNeeded: index), parents[index])
       guard changed[index] || parent >= 0 && !isAtRest(parent, result),
         mayCompute(element, &result)
@@ -453,7 +457,9 @@ package struct CascadeRun {
 
   /// Computes the styles of pseudo-elements.
   private mutating func computeGenerated(_ result: inout ElementStyles) {
-    for next in generated.lists where result.styles[Int(next.element)] >= 0 {
+    for (index, next) in generated.lists.enumerated()
+    where result.styles[Int(next.element)] >= 0 {
+      guard computer.environment.budget.checkpoint(at: index) else { break }
       guard !next.needsContent || computer.declares(.content, in: next.blocks) else { continue }
       let style = computer.style(
         next.blocks, parent: result.styles[Int(next.element)], role: .other, states: .none)

@@ -3,6 +3,7 @@ package import SchemefyColor
 package import SchemefyEvidence
 internal import SchemefyProperties
 package import SchemefySheets
+package import SchemefySource
 internal import SchemefyTraits
 
 /// The new colours of one page, or of the pages of a site, as they are seen in one situation.
@@ -67,9 +68,11 @@ package struct ScenePlan {
     self.keepsShared = keepsShared
   }
 
-  /// Lets all rules for what is seen decide.
-  package mutating func decide() {
-    for rule in MappingRule.rulesOfScenes { rule(&self) }
+  /// Lets all rules for what is seen decide, one after the other.
+  ///
+  /// - Parameter budget: once it is spent, no further rule decides.
+  package mutating func decide(_ budget: WorkBudget = .unlimited()) {
+    for rule in MappingRule.rulesOfScenes where budget.checkpoint() { rule(&self) }
   }
 
   /// Makes the changes of a rule.

@@ -32,6 +32,7 @@ extension PageObservation {
     var reader = DrawingReader(table, text)
     var drawing = Drawing()
     for (index, element) in elements.enumerated() where element.namespace == table.known.svg {
+      guard page.budget.checkpoint(at: index, every: 512) else { break }
       let parent = Int(element.parent)
       let isInner = parent >= 0 && elements[parent].namespace == table.known.svg
       if !isInner {

@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
+internal import SchemefySource
 
 /// The elements of a page that paint surfaces.
 extension PageObservation {
@@ -15,6 +16,7 @@ extension PageObservation {
     var numbers = [Int32](repeating: -1, count: elements.count)
     var known: [SeenBox: Int32] = [:]
     for (index, style) in styles.indices.enumerated() {
+      guard page.budget.checkpoint(at: index) else { break }
       let parent = Int(elements[index].parent)
       guard style >= 0, parent >= 0 else { continue }
       let sharing = boxes[index]

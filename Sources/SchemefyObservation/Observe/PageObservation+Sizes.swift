@@ -3,6 +3,7 @@ internal import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyHTML
 internal import SchemefySheets
+internal import SchemefySource
 
 /// The sizes of the surfaces of a page.
 extension PageObservation {
@@ -34,6 +35,7 @@ extension PageObservation {
     var marks: [Int32: Set<Int32>] = [:]
     for (element, style) in styles.indices.enumerated()
     where style >= 0 && surfaces[Int(style)] >= 0 {
+      guard page.budget.checkpoint(at: element) else { break }
       let size = measure.size(of: element)
       note(size, surfaces[Int(style)])
       guard size == .mark else { continue }

@@ -35,8 +35,12 @@ package struct PageObservation {
     self.styles = styles
     self.texts = texts
     counts = TextCounts(styles, page.elements, texts: texts.own)
-    let states = page.sheets.states(among: styles.states)
-    for state in states { self.styles.show(in: state.elementStates, text) }
+    var states: [InteractionState] = []
+    for state in page.sheets.states(among: styles.states) where page.budget.checkpoint() {
+      self.styles.show(in: state.elementStates, text)
+      states.append(state)
+    }
+    page.budget.checkpoint()
     let paint = self.styles.paint
     let supplied = style.flatMap { style in
       page.sheets.added.map { paint.knowingSupplied(of: $0, in: style) }
@@ -67,10 +71,12 @@ package struct PageObservation {
   private mutating func addTexts(_ states: [InteractionState]) {
     let elements = texts.all.compactMap { $0.isDrawn ? nil : TextPart(element: $0.element) }
     let views = views(evidence.original)
+    page.budget.checkpoint()
     let rest = views[0]
     if !rest.indices.isEmpty { evidence.root = rest.indices[0] }
     var isSeen = [Bool](repeating: false, count: evidence.original.styles.count)
-    for part in elements + generatedTexts(rest, atRest: rest) {
+    for (index, part) in (elements + generatedTexts(rest, atRest: rest)).enumerated() {
+      guard page.budget.checkpoint(at: index) else { break }
       let style = rest.style(of: part)
       guard !isSeen[Int(style)] else { continue }
       isSeen[Int(style)] = true
@@ -81,7 +87,8 @@ package struct PageObservation {
       let own = views[number + 1]
       var seen: Set<SIMD2<Int32>> = []
       let known = parts.count
-      for part in elements + generatedTexts(own, atRest: rest) {
+      for (index, part) in (elements + generatedTexts(own, atRest: rest)).enumerated() {
+        guard page.budget.checkpoint(at: index) else { break }
         let (style, styleAtRest) = (own.style(of: part), rest.style(of: part))
         guard style != styleAtRest, seen.insert(SIMD2(styleAtRest, style)).inserted,
           page.sheets.isChanged(own[part], in: state, atRest: rest[part])

@@ -1,4 +1,4 @@
-package import SchemefyCascade
+internal import SchemefyCascade
 internal import SchemefyCSS
 internal import SchemefyHTML
 internal import SchemefySource
@@ -6,10 +6,10 @@ internal import SchemefySource
 /// Texts of controls that stand in attributes.
 extension PageText {
   /// The texts in the `value` attributes of fields and buttons.
-  package static func values(
-    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
+  static func values(
+    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool], _ budget: WorkBudget
   ) -> [PageText] {
-    all(in: elements, text, inactive, elements.known.value, .none) { control in
+    all(in: elements, text, inactive, budget, elements.known.value, .none) { control in
       switch control {
       case .line, .formatted, .button: true
       case .textarea, nil: false
@@ -21,9 +21,9 @@ extension PageText {
   ///
   /// HTML "The placeholder attribute" <https://html.spec.whatwg.org/#the-placeholder-attribute>
   static func placeholders(
-    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
+    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool], _ budget: WorkBudget
   ) -> [PageText] {
-    all(in: elements, text, inactive, elements.known.placeholder, .placeholder) { control in
+    all(in: elements, text, inactive, budget, elements.known.placeholder, .placeholder) { control in
       switch control {
       case .line, .textarea: true
       case .formatted, .button, nil: false
@@ -32,11 +32,12 @@ extension PageText {
   }
 
   private static func all(
-    in elements: ElementTable, _ text: Span<UInt8>, _ inactive: [Bool], _ name: NameTable.ID,
-    _ part: PseudoElement, where showsIt: (Control?) -> Bool
+    in elements: ElementTable, _ text: Span<UInt8>, _ inactive: [Bool], _ budget: WorkBudget,
+    _ name: NameTable.ID, _ part: PseudoElement, where showsIt: (Control?) -> Bool
   ) -> [PageText] {
     var texts: [PageText] = []
     for index in elements.elements.indices where !inactive[index] {
+      guard budget.checkpoint(at: index) else { break }
       let element = Int32(truncatingIfNeeded: index)
       let tag = elements.elements[index].tag
       guard tag == .input || tag == .textarea,

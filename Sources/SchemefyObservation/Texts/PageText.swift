@@ -1,7 +1,7 @@
 package import SchemefyCascade
 package import SchemefyCSS
 internal import SchemefyHTML
-internal import SchemefySource
+package import SchemefySource
 
 /// A text that an element shows.
 package struct PageText: Sendable {
@@ -19,17 +19,18 @@ package struct PageText: Sendable {
   /// The texts of all elements, one for each element with text of its own, without those of
   /// inactive controls, which WCAG makes no demand of.
   package static func all(
-    in elements: ElementTable, _ text: Span<UInt8>, disabled: DisabledControls
+    in elements: ElementTable, _ text: Span<UInt8>, disabled: DisabledControls, _ budget: WorkBudget
   ) -> [PageText] {
-    all(in: elements, text, inactive: disabled.inactive(in: elements))
+    all(in: elements, text, inactive: disabled.inactive(in: elements), budget)
   }
 
   /// - Parameter inactive: for each element, whether it is part of a control that is inactive.
-  package static func all(
-    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool]
+  static func all(
+    in elements: ElementTable, _ text: Span<UInt8>, inactive: [Bool], _ budget: WorkBudget
   ) -> [PageText] {
     var texts: [PageText] = []
     for index in elements.elements.indices where !inactive[index] {
+      guard budget.checkpoint(at: index) else { break }
       let element = elements.elements[index]
       if let offset = elements.document.firstText(of: element.node, in: text) {
         texts.append(

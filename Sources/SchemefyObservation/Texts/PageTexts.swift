@@ -18,9 +18,9 @@ package struct PageTexts: Sendable {
 
   package init(_ page: StyledPage, _ text: Span<UInt8>, disabled: DisabledControls) {
     inactive = disabled.inactive(in: page.elements)
-    own = PageText.all(in: page.elements, text, inactive: inactive)
-    values = PageText.values(in: page.elements, text, inactive: inactive)
-    placeholders = PageText.placeholders(in: page.elements, text, inactive: inactive)
+    own = PageText.all(in: page.elements, text, inactive: inactive, page.budget)
+    values = PageText.values(in: page.elements, text, inactive: inactive, page.budget)
+    placeholders = PageText.placeholders(in: page.elements, text, inactive: inactive, page.budget)
   }
 
   /// Returns the texts without those of some elements.

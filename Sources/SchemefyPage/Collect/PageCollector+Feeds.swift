@@ -132,7 +132,7 @@ extension PageCollector {
     var open: [HTMLDocument.NodeID] = []
     var further = followsTags ? document.laterAttributes[...] : []
     for index in nodes.indices where nodes.hasParent(index) {
-      if index % 4096 == 4095, options.budget?.checkpoint() == false { break }
+      guard options.budget?.checkpoint(at: index, every: 512) ?? true else { break }
       while let tag = further.first, tag.place <= index {
         visit(further.removeFirst(), of: document, &open)
       }

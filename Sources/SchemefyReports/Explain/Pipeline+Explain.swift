@@ -62,7 +62,7 @@ extension Pipeline {
     var disabled = styled
     let texts = PageText.all(
       in: styled.elements, planned.file.text,
-      disabled: DisabledControls(attribute: disabled.name("disabled")))
+      disabled: DisabledControls(attribute: disabled.name("disabled")), budget)
     let isBaked = planned.page.outline.marker.map(SchemeMarker.isBaked) ?? false
     var scenes = [
       ExplainedScene(

@@ -36,6 +36,8 @@ package struct StyledPage: Sendable {
   package private(set) var elements: ElementTable
   package private(set) var names: NameTable
   package private(set) var sheets: PageSheets
+  /// The budget of the document.
+  package let budget: WorkBudget
   /// Whether it is a piece of a page: it has none of the tags that a page begins with.
   package let isFragment: Bool
   /// The attributes that set colours.
@@ -83,11 +85,14 @@ package struct StyledPage: Sendable {
     let (styles, places) = attributes.distinctTexts(of: page)
     let elements = ElementTable(
       document, in: text, names: &names, styles: styles, at: places, budget: loader.budget)
+    loader.budget.checkpoint()
+    budget = loader.budget
     isFragment = page.outline.isFragment
     presentationalColors = page.hints
     documents = page.documents
     baseElement = page.outline.base
     hints = PresentationalHints(elements, in: text, names: names)
+    budget.checkpoint()
     sheets = PageSheets(page, loader, elements, text)
     self.elements = elements
     self.names = names

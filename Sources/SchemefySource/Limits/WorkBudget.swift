@@ -98,6 +98,18 @@ package final class WorkBudget: Sendable {
     return !isSpent
   }
 
+  /// Asks as ``checkpoint()`` does, once for some number of turns of a loop.
+  ///
+  /// - Parameters:
+  ///   - turn: the number of the turn.
+  ///   - distance: the number of turns, a power of two; by default that for turns of a tenth of a microsecond, as
+  ///     most loops over elements have.
+  /// - Returns: whether the work may go on; `true` where nothing was asked.
+  @inline(__always)
+  package func checkpoint(at turn: Int, every distance: Int = 2048) -> Bool {
+    turn & (distance - 1) != distance - 1 || checkpoint()
+  }
+
   /// Takes steps.
   ///
   /// - Parameter steps: 0 or more. Inner loops count by themselves and charge for many at a time.

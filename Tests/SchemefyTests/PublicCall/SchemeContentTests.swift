@@ -180,6 +180,41 @@ struct SchemeContentTests {
     }
   }
 
+  /// In a page of many elements the loops over these are left before their end: no later step may rely on what
+  /// they had still to come to.
+  @Test(arguments: [UserInterfaceStyle.dark, .unspecified])
+  func interruptedInLongLoops(style: UserInterfaceStyle) throws {
+    let row = """
+      <tr bgcolor=#eeeeee><td style="color:#333;background:#f%03x"><a href=#a>Text</a> <input value=b \
+      placeholder=c><svg><rect width=9 height=9 fill=#fc%01x /><text fill=#333>Text</text></svg>
+      """
+    let rows = (0..<1200).map { index in
+      row.replacing("%03x", with: String(String(0x1000 + index, radix: 16).suffix(3)))
+        .replacing("%01x", with: String(index & 15, radix: 16))
+    }
+    let page = """
+      <!DOCTYPE html><title>a</title><style>a{color:#00c}a:visited{color:#60c}a:hover{color:#c00}
+      td:hover{background:#eef}td::before{content:'a';color:#777}
+      @media (prefers-color-scheme:dark){td::after{content:'b'}}</style><table>\(rows.joined())</table>
+      """
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: style))
+    options.limits.work = .max
+    let rewriter = SchemeRewriter(options: options)
+    let content = SchemeContent(Array(page.utf8), as: .page)
+    let asked = Counter()
+    _ = try rewriter.rewrite(content) {
+      asked.next()
+      return nil
+    }
+    for stop in stride(from: 1, through: asked.value, by: max(1, asked.value / 60)) {
+      let counter = Counter()
+      #expect(throws: WorkInterruption.cancelled) {
+        try rewriter.rewrite(content) { counter.next() >= stop ? .cancelled : nil }
+      }
+    }
+    #expect(asked.value > 1200 / 128 * 2)
+  }
+
   private final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }

@@ -36,7 +36,9 @@ struct EvidenceLimitTests {
   private static func evidence(
     of site: [String: [UInt8]], order: [String]
   ) -> [SiteEvidence] {
-    let options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    var options = SchemeOptions(traits: TraitCollection(userInterfaceStyle: .dark))
+    // A page in which every element has colours of its own takes more memory than a page may by default.
+    options.limits.memory = .max
     return SiteEvidenceFormatTests.evidence(
       of: site, SchemeRewriter(options: options), order: order)
   }
