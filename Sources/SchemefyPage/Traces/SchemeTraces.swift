@@ -102,7 +102,7 @@ package struct SchemeTraces: Sendable {
   }
 
   /// `data:image/svg+xml`, as far as its end may be spelled with character references; `data:image/png` is
-  /// none.
+  /// none. Numeric references are traces of their own, so that `data&#39;` is none, and `data&colon;` is one.
   ///
   /// - Parameter offset: that of what may be the last `a` of `data`.
   private func isURL(at offset: Int, in text: Span<UInt8>) -> Bool {
@@ -111,7 +111,7 @@ package struct SchemeTraces: Sendable {
     else { return false }
     let start = offset - 3
     guard text.has("data:i", at: start) else {
-      return text.has("data:&", at: start) || text.has("data&", at: start)
+      return text.has("data&c", at: start)
     }
     let subtype = start + 11
     guard text.has("data:image/", at: start), subtype < text.count else { return true }
