@@ -56,14 +56,16 @@ extension SchemeRewriter {
   ///
   /// - Parameters:
   ///   - content: the bytes, and their kind.
+  ///   - kinds: the kinds of files that it says it needs. Pictures are those for the traits of this rewriter.
   ///   - deadline: when the work ends at the latest; `nil` for never.
   /// - Throws: ``WorkInterruption`` where the task is cancelled, or the deadline passes.
   public func read(
-    _ content: SchemeContent, until deadline: ContinuousClock.Instant? = nil
+    _ content: SchemeContent, needing kinds: SchemeDocument.NeededFiles = .styleSheets,
+    until deadline: ContinuousClock.Instant? = nil
   ) throws(WorkInterruption) -> SchemeDocument {
     let rewriter = reading(content, with: nil)
     let budget = rewriter.budget(forLength: content.bytes.count, until: deadline)
-    let document = SchemeDocument(content, by: rewriter, budget)
+    let document = SchemeDocument(content, by: rewriter, needing: kinds, budget)
     if let interruption = budget.interruption { throw interruption }
     return document
   }

@@ -1,6 +1,6 @@
 internal import SchemefyEvidence
 internal import SchemefyHTML
-internal import SchemefySource
+public import SchemefySource
 
 extension SchemeRewriter {
   /// Plans the colours of the style sheets that the pages of a site link, so that the texts of all
@@ -13,6 +13,35 @@ extension SchemeRewriter {
   ///   - resources: the files that they link to, such as pictures.
   public func plan(_ files: [SiteFile], resources: (any ResourceProvider)? = nil) -> SitePlan {
     plan(files, resources: resources) { count, work in (0..<count).forEach(work) }
+  }
+
+  /// Plans the style sheets of a site, unless the task is cancelled, or a deadline passes.
+  ///
+  /// - Parameters:
+  ///   - files: as of ``plan(_:resources:)``.
+  ///   - resources: as of ``plan(_:resources:)``.
+  ///   - deadline: when the work ends at the latest; `nil` for never.
+  /// - Throws: ``WorkInterruption``; there is no plan of a part of the files.
+  public func plan(
+    _ files: [SiteFile], resources: (any ResourceProvider)? = nil,
+    until deadline: ContinuousClock.Instant?
+  ) throws(WorkInterruption) -> SitePlan {
+    try plan(files, resources: resources, interruptedBy: Self.interruption(at: deadline))
+  }
+
+  /// Plans the style sheets of a site.
+  ///
+  /// - Parameter interrupt: asked at least once in a millisecond of work whether that is to end, and why.
+  package func plan(
+    _ files: [SiteFile], resources: (any ResourceProvider)? = nil,
+    interruptedBy interrupt: @escaping @Sendable () -> WorkInterruption?
+  ) throws(WorkInterruption) -> SitePlan {
+    let site = SiteReading(
+      files, rewriter: self, resources: resources, keepingPagesIn: KnownPages(tones),
+      interruptedBy: interrupt)
+    let plan = plan(site, running: { count, work in (0..<count).forEach(work) }, carried: { $0 })
+    if let interruption = site.interruption { throw interruption }
+    return plan
   }
 
   /// Plans the style sheets of a site, with the work on its files spread as the caller likes, such as
@@ -60,8 +89,16 @@ extension SchemeRewriter {
   ) -> SitePlan {
     let site = SiteReading(
       files, rewriter: self, resources: resources, keepingPagesIn: KnownPages(tones))
+    return plan(site, running: run, carried: carried)
+  }
+
+  private func plan(
+    _ site: SiteReading, running run: SiteReading.Run,
+    carried: @escaping @Sendable (SiteEvidence) -> SiteEvidence
+  ) -> SitePlan {
     var survey = surveyed(site, running: run)
-    sitePipeline.decide(on: &survey)
+    let pipeline = pipeline(site.budget)
+    pipeline.decide(on: &survey)
     let evidence =
       options.changesColors
       ? site.evidence(survey, running: run, carried: carried) : SiteEvidence()
@@ -90,7 +127,7 @@ extension SchemeRewriter {
     var survey = decided
     // If no colour changes, it does not matter where colours are seen.
     if options.changesColors {
-      sitePipeline.plan(&survey, by: evidence)
+      pipeline(site.budget).plan(&survey, by: evidence)
       // Each of these sheets is used by one page, so the order does not matter.
       for sheets in site.ownSheets(survey, running: run).values { survey.take(sheets) }
     }

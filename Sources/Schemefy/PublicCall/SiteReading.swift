@@ -21,18 +21,31 @@ final class SiteReading: Sendable {
   /// The diagnostics on files that could not be read, by the numbers of the files, which are not tried
   /// again.
   private let failures = Mutex<[Int: Diagnostic]>([:])
+  /// Asks whether the work is to end; `nil` if nothing interrupts it.
+  private let interrupt: (@Sendable () -> WorkInterruption?)?
+  /// The budget of the work on what is known of all files. Each file has a budget of its own.
+  let budget: WorkBudget
 
-  /// - Parameter files: of two with a path the first counts.
+  /// - Parameters:
+  ///   - files: of two with a path the first counts.
+  ///   - interrupt: asked at least once in a millisecond of work whether that is to end, and why; `nil` lets it
+  ///     run.
   init(
     _ files: [SiteFile], rewriter: SchemeRewriter, resources: (any ResourceProvider)?,
-    keepingPagesIn known: KnownPages? = nil
+    keepingPagesIn known: KnownPages? = nil,
+    interruptedBy interrupt: (@Sendable () -> WorkInterruption?)? = nil
   ) {
+    self.interrupt = interrupt
+    budget = .unlimited(interruptedBy: interrupt)
     var paths: Set<String> = []
     self.files = files.filter { paths.insert($0.path).inserted }
     self.rewriter = rewriter
     self.resources = resources
     self.known = known
   }
+
+  /// The reason why the work was interrupted; `nil` while it was not.
+  var interruption: WorkInterruption? { budget.interruption }
 
   /// By path, all files.
   var filesByPath: [String: SiteFile] {
@@ -80,6 +93,7 @@ final class SiteReading: Sendable {
   private func read<Value>(
     _ number: Int, _ value: (Pipeline, File) throws(UnreadableFile) -> Value?
   ) -> Value? {
+    guard budget.checkpoint() else { return nil }
     let file = files[number]
     let rewriter = rewriter(for: file)
     let limits = rewriter.options.limits
@@ -97,7 +111,7 @@ final class SiteReading: Sendable {
     }
     let bytes = rewriter.authored(given, path: file.path, type: file.type)
     var pipeline = rewriter.pipeline(
-      WorkBudget(limits, length: bytes.count), resources)
+      WorkBudget(limits, length: bytes.count, interruptedBy: interrupt), resources)
     pipeline.known = known
     let type = rewriter.contentType(of: bytes, path: file.path, given: file.type)
     let result: Value?
@@ -105,6 +119,10 @@ final class SiteReading: Sendable {
       result = try value(pipeline, File(path: file.path, bytes: bytes, type: type))
     } catch {
       return fail(number, error.diagnostic)
+    }
+    if pipeline.budget.interruption != nil {
+      budget.checkpoint()
+      return nil
     }
     if let resource = pipeline.budget.spent {
       return fail(number, DiagnosticReport.tooCostly(file.path, resource, limits))

@@ -56,9 +56,11 @@ package final class WorkBudget: Sendable {
     memory.add(Self.leastMemory)
   }
 
-  /// A budget that is never spent.
-  package static func unlimited() -> WorkBudget {
-    WorkBudget(Rates(steps: .max, memory: .max), length: 1)
+  /// A budget that is never spent, unless the work is interrupted.
+  package static func unlimited(
+    interruptedBy interrupt: (@Sendable () -> WorkInterruption?)? = nil
+  ) -> WorkBudget {
+    WorkBudget(Rates(steps: .max, memory: .max), length: 1, interruptedBy: interrupt)
   }
 
   /// The resource that ran out; `nil` while there is something left of both.

@@ -31,7 +31,7 @@ struct SchemeDocumentTests {
     var rounds: [[String]] = []
     while !document.needs.isEmpty, rounds.count < 9 {
       rounds.append(document.needs)
-      document.provide(
+      try document.provide(
         document.needs.reduce(into: [:]) { found, path in
           found[path] = files[path].map { Array($0.utf8) }
         })
@@ -79,23 +79,77 @@ struct SchemeDocumentTests {
     var options = golden.settings.options
     options.isFragment = false
     options.contentType = nil
-    // Pictures are not asked for; they come along only if the caller knows them.
-    options.darkLogo = .keep
     let rewriter = SchemeRewriter(options: options)
     let content = SchemeContent(try golden.input(), as: .page, path: golden.path)
-    var document = try rewriter.read(content)
+    var document = try rewriter.read(content, needing: .all)
     var all: [String: [UInt8]] = [:]
     while !document.needs.isEmpty {
       let fetched = document.needs.reduce(into: [String: [UInt8]]()) { found, path in
         found[path] = files.bytes(at: path)
       }
       all.merge(fetched) { $1 }
-      document.provide(fetched)
+      try document.provide(fetched)
     }
     let result = try document.rewrite()
-    let known = Files(files: all.mapValues { String(decoding: $0, as: UTF8.self) })
-    guard all.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) else { return }
-    let expected = try rewriter.rewrite(content, resources: all.isEmpty ? nil : known)
+    // Without any file, the golden's own provider says of each path that it is not there.
+    let expected = try rewriter.rewrite(content, resources: all.isEmpty ? nil : files)
     #expect(result.bytes == expected.bytes)
+  }
+
+  /// The tone of a picture behind a text, and a counterpart for the dark, count as they do in a folder.
+  @Test func asksForPictures() throws {
+    let files = [
+      "a/s.css": "h1{background:url(pale.gif);color:#333}",
+      "a/pale.gif": "GIF", "a/logo.png": "PNG", "a/logo-dark.png": "PNG",
+    ]
+    let content = page(
+      "<!doctype html><link rel=stylesheet href=s.css><h1>a</h1><img src=logo.png alt=b>")
+    var document = try rewriter.read(content, needing: .all)
+    #expect(document.needs == ["a/s.css"])
+    try document.provide(["a/s.css": Array((files["a/s.css"] ?? "").utf8)])
+    #expect(document.needs.contains("a/pale.gif"))
+    #expect(document.needs.contains("a/logo-dark.png"))
+    var rounds = 0
+    while !document.needs.isEmpty, rounds < 9 {
+      rounds += 1
+      try document.provide(
+        document.needs.reduce(into: [:]) { $0[$1] = files[$1].map { Array($0.utf8) } })
+    }
+    #expect(rounds < 4)
+    let expected = try rewriter.rewrite(content, resources: Files(files: files))
+    #expect(try document.rewrite().bytes == expected.bytes)
+    #expect(String(decoding: expected.bytes, as: UTF8.self).contains("logo-dark.png"))
+    // Style sheets alone are asked for by default.
+    var sheets = try rewriter.read(content)
+    try sheets.provide(["a/s.css": Array((files["a/s.css"] ?? "").utf8)])
+    #expect(sheets.needs.isEmpty)
+  }
+
+  @Test func deadlinePasses() throws {
+    let content = page("<!doctype html><link rel=stylesheet href=s.css><p>a")
+    var document = try rewriter.read(content)
+    let sheet = ["a/s.css": Array("@import 't.css';p{color:#333}".utf8)]
+    #expect(throws: WorkInterruption.deadlineExceeded) {
+      try document.provide(sheet, until: .now - .seconds(1))
+    }
+    try document.provide([:])
+    #expect(document.needs == ["a/t.css"])
+  }
+
+  /// With the plan of a site, the style sheets of the site need not be fetched.
+  @Test func withAPlan() throws {
+    let sheet = Array("p{color:#333}b{color:#c00}".utf8)
+    let content = page("<!doctype html><link rel=stylesheet href=s.css><p>a<b>c</b>")
+    let site = [
+      SiteFile(path: "a/s.css") { sheet }, SiteFile(path: "a/b.html") { content.bytes },
+      SiteFile(path: "a/c.html") { content.bytes },
+    ]
+    let plan = rewriter.plan(site)
+    var document = try rewriter.read(content)
+    try document.provide([:])
+    let expected = try rewriter.rewrite(
+      content, resources: Files(files: ["a/s.css": String(decoding: sheet, as: UTF8.self)]),
+      plan: plan)
+    #expect(try document.rewrite(plan: plan).bytes == expected.bytes)
   }
 }

@@ -46,7 +46,7 @@ struct TutorialExampleTests {
     // begins
     var document = try rewriter.read(content)
     while !document.needs.isEmpty {
-      document.provide(await fetch(document.needs))
+      try document.provide(await fetch(document.needs))
     }
     let result = try document.rewrite(with: traits)
     // ends
