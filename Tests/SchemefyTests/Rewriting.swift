@@ -46,10 +46,13 @@ func failures(
 }
 
 /// The colours of the texts of a page, and of what lies behind them, in the light.
-func lightColors(of page: String) -> [[ResolvedColor]] {
+func lightColors(of page: String) -> [[ResolvedColor]] { colors(of: page, in: .light) }
+
+/// The colours of the texts of a page, and of what lies behind them, where a browser prefers a style.
+func colors(of page: String, in style: UserInterfaceStyle) -> [[ResolvedColor]] {
   let file = SourceFile(name: "page.html", bytes: Array(page.utf8))
   var media = MediaEnvironment(
-    traits: TraitCollection(userInterfaceStyle: .light, accessibilityContrast: .normal),
+    traits: TraitCollection(userInterfaceStyle: style, accessibilityContrast: .normal),
     mediaType: "screen")
   for (name, value) in [
     ("width", "1280px"), ("height", "800px"), ("prefers-reduced-motion", "no-preference"),

@@ -14,8 +14,14 @@ package struct OverrideRule: Hashable, Sendable {
   var style: UserInterfaceStyle
   /// Whether some of the texts lie in parts of the page that have the style whatever the page has.
   var isForParts = false
+  /// The end of the selector, which asks for the states of the page's own theme switch in which the rule counts;
+  /// empty for all.
+  var scope: CSSText = ""
+  /// Whether the rule counts whichever scheme the browser prefers, as its scope asks for the dark state of the
+  /// switch.
+  var isForChoice = false
 
-  var selector: CSSText { elements + part }
+  var selector: CSSText { elements + scope + part }
 
   /// The text of the rule. In the first layer of a page, `!important` beats all other declarations of
   /// the author.
@@ -39,13 +45,18 @@ package struct OverrideRule: Hashable, Sendable {
 
   /// The text of the note.
   var message: String {
-    "a rule is added for '\(selector.text)': \(color.cssText) in the \(style.rawValue), as no colour in the"
+    "a rule is added for '\((elements + part).text)': \(color.cssText) in the \(style.rawValue), as no colour in the"
       + " text's own rule can be read wherever it applies"
   }
 
-  /// The texts of the rules that count in a style.
+  /// The texts of the rules that count where the browser prefers a style.
   static func css(of rules: [OverrideRule], in style: UserInterfaceStyle) -> [CSSText] {
-    rules.filter { $0.style == style }.map(\.css)
+    rules.filter { $0.style == style && !$0.isForChoice }.map(\.css)
+  }
+
+  /// The rules that count in either style of the browser, for screens.
+  static func cssForChoice(of rules: [OverrideRule]) -> CSSText {
+    PaletteStyle.block("@media screen", rules.filter(\.isForChoice).map(\.css))
   }
 
   /// The rules as a layer, each inside of the media query of its style.
@@ -53,6 +64,7 @@ package struct OverrideRule: Hashable, Sendable {
     let blocks =
       PaletteStyle.block(PaletteStyle.lightScreen, css(of: rules, in: .light))
       + PaletteStyle.block(PaletteStyle.darkScreen, css(of: rules, in: .dark))
+      + cssForChoice(of: rules)
     return blocks.isEmpty ? "" : "@layer schemefy{\(blocks)}"
   }
 }

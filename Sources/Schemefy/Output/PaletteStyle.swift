@@ -38,6 +38,7 @@ struct PaletteStyle: Sendable {
       + Self.block("@media screen", screenRules) + Self.block(regions.media, regions.schemes)
       + shown(regions.dark + OverrideRule.css(of: overrides, in: .dark), in: .dark)
       + shown(regions.light + OverrideRule.css(of: overrides, in: .light), in: .light)
+      + OverrideRule.cssForChoice(of: overrides)
     return (block.isEmpty ? "" : "@layer schemefy{\(block)}") + definitions.styles
       + (shape.isSwitchable && followsScheme ? SchemeSwitch.schemeRules : "")
   }

@@ -200,10 +200,19 @@ extension Pipeline {
   }
 
   /// Whether rules may be added for texts: in an author's own dark scheme not where a switch of the page's
-  /// chooses its colours, as a rule would hold in all states of the switch.
+  /// chooses its colours without a state that tells it, as a rule would hold in the light, too.
   private func mayAddRules(in situation: PlanSituation, to planned: PlannedPage) -> Bool {
-    situation.isWhole
+    situation.isWhole || themeScope(of: planned) != nil
       || planned.decision.switchedProperties.isEmpty && ThemeSwitch(planned.facts) == nil
+  }
+
+  /// The states of the page's own theme switch in which rules for the dark count; `nil` if the page's dark
+  /// colours are not the author's, or nothing switches them.
+  private func themeScope(of planned: PlannedPage) -> ThemeScope? {
+    guard !planned.decision.isMapped,
+      let theme = planned.decision.siteSwitch ?? ThemeSwitch(planned.facts)
+    else { return nil }
+    return ThemeScope(theme, planned.decision, isBaked: shape.style != nil)
   }
 
   /// Adds the rules that a plan decides on for texts that it makes readable by nothing else, outside of parts
@@ -231,7 +240,11 @@ extension Pipeline {
       isFragment: loaded.isFragment, others: others)
     var added = AddedTextRules(plan, texts.texts, candidates, isInPart: others.isOfStyle)
     let rules = added.decide()
-    planned.overrides += rules.map { added.candidates.rule($0) }
+    let scope = style == .dark ? themeScope(of: planned) : nil
+    planned.overrides += rules.flatMap { rule in
+      let rule = added.candidates.rule(rule)
+      return scope.map(rule.narrowed) ?? [rule]
+    }
     let elements = shown.observation.page.elements
     planned.unreadable += added.unreadable.compactMap { text, colors, count in
       UnreadableText(

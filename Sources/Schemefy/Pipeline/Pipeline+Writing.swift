@@ -71,7 +71,9 @@ extension Pipeline {
     }
     // In auto output, the rules for parts are among those for the style of the parts.
     let overrides = planned.overrides + (shape.style == nil ? [] : regions?.overrides ?? [])
-    for rule in overrides { report.add(.note, OverrideRule.identifier, rule.message, at: nil) }
+    for rule in overrides where !rule.isForChoice {
+      report.add(.note, OverrideRule.identifier, rule.message, at: nil)
+    }
     rewriter.icons = planned.icons
     rewriter.keep(planned.keptDrawings)
     if var attributes = planned.plans?.attributes {

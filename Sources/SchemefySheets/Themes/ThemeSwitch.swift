@@ -25,8 +25,11 @@ package struct ThemeSwitch: Sendable, Hashable {
   /// Whether its rules have to be made to follow the browser.
   package var needsRules: Bool { !isDarkFromStart && !isScripted }
 
-  /// The custom properties that its states give their colours, and those of the root that take theirs
-  /// from these.
+  /// The custom properties whose colours depend on its state, and those of the root that take theirs from
+  /// these.
+  ///
+  /// The ones that Bootstrap defines for `:root,[data-bs-theme=light]` are none of them, where the dark state
+  /// leaves them as they are.
   package func properties(in evidence: ThemeEvidence) -> Set<CustomPropertyName> {
     let states = evidence.resolved.states
     var users: [CustomPropertyName: [CustomPropertyName]] = [:]
@@ -34,7 +37,8 @@ package struct ThemeSwitch: Sendable, Hashable {
       for origin in value.origins { users[origin, default: []].append(name) }
     }
     var found: Set<CustomPropertyName> = []
-    var pending = ([dark] + others).flatMap { states[$0]?.definitions.map(\.name) ?? [] }
+    var pending = ([dark] + others).flatMap { states[$0]?.definitions ?? [] }
+      .filter { evidence.base[$0.name] != $0.value }.map(\.name)
     while let name = pending.popLast() {
       if found.insert(name).inserted { pending += users[name] ?? [] }
     }

@@ -1,4 +1,6 @@
 import Schemefy
+import SchemefyProperties
+import SchemefyTraits
 import Testing
 
 /// A switch that does not turn a page is left alone, and the page is mapped.
@@ -65,6 +67,50 @@ struct PartialSwitchTests {
     #expect(auto.contains("{ :where(:root):not([data-theme=dark],[data-theme=light]){"))
     #expect(try failures(auto, in: .dark) == 0)
     #expect(lightColors(of: auto) == lightColors(of: page))
+  }
+
+  /// Texts that no colour of their own rule makes readable in a theme that is turned on: the rule colours a link
+  /// on a surface that becomes dark, and one on a blue that stays.
+  static let lost: [String] = [
+    page(".bar{background:#fff}.bar a{color:#333}.bar .go{background:#6ab0ff}", body: bar),
+    // The dark state leaves a surface as it is in the light, and so do utilities of frameworks.
+    page(
+      ":root,[data-theme=light]{--pale:248,249,250}.pale{background:rgba(var(--pale),1)}",
+      body: "<body class=app><p>a<p>b<p>c<p>d<p class=pale>e"),
+    page(
+      ":root,[data-theme=light]{--ink:#212529}.ink{color:var(--ink)}",
+      body: "<body class=app><p>a<p>b<p>c<p>d<p class=ink>e"),
+  ]
+
+  static let bar =
+    "<body class=app><div class=bar><a href=#>a</a> <a class=go>b</a></div><p>c<p>d<p>e<p>f"
+
+  @Test(arguments: lost)
+  func noTextIsLost(page: String) throws {
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      let output = rewrite(page, style)
+      #expect(try failures(output, in: .dark) == 0)
+    }
+    #expect(lightColors(of: rewrite(page, .unspecified)) == lightColors(of: page))
+  }
+
+  /// A rule that is added counts where the switch is in the dark state, and not where the light is chosen.
+  @Test func addedRulesFollowTheSwitch() {
+    let dark = ":where(:root[data-theme=dark],:is(:root[data-theme=dark]) *){color:"
+    let light = ":not(:where(:root[data-theme=light],:is(:root[data-theme=light]) *)){color:"
+    let baked = rewrite(Self.lost[0], .dark)
+    #expect(baked.contains(dark))
+    let auto = rewrite(Self.lost[0], .unspecified)
+    #expect(auto.contains(light))
+    #expect(auto.contains("@media screen{body>div"))
+    #expect(auto.contains(dark))
+    // Chosen in the browser's other scheme, each theme has the colours that it has in its own.
+    func chosen(_ state: String, _ style: UserInterfaceStyle) -> [[ResolvedColor]] {
+      colors(of: auto.replacing("<html>", with: "<html data-theme=\(state)>"), in: style)
+    }
+    #expect(chosen("dark", .light) == chosen("dark", .dark))
+    #expect(chosen("light", .light) == chosen("light", .dark))
+    #expect(chosen("light", .light) == lightColors(of: Self.lost[0]))
   }
 
   /// What the site's script chooses goes before what the browser prefers, as ever.
