@@ -106,6 +106,12 @@ extension ScenePlan {
     return (place, owner)
   }
 
+  /// The author's colour, with its alpha, of the background behind the texts of a style that the evidence names.
+  func color(ofSurfaceUnder style: Int32) -> Color? {
+    guard case .color(let resolved) = paint(ofSurfaceUnder: style)?.value else { return nil }
+    return resolved.color
+  }
+
   /// The background behind the texts of a style that the evidence names.
   private func paint(ofSurfaceUnder style: Int32) -> PaintTree.Paint? {
     let source = evidence.original.styles[Int(style)].backdropSource

@@ -1,4 +1,5 @@
 import Schemefy
+import SchemefyColor
 import SchemefyProperties
 import SchemefyTraits
 import Testing
@@ -92,6 +93,21 @@ struct PartialSwitchTests {
       #expect(try failures(output, in: .dark) == 0)
     }
     #expect(lightColors(of: rewrite(page, .unspecified)) == lightColors(of: page))
+  }
+
+  /// A pale surface that takes its colour from a custom property becomes what one that names the colour does.
+  @Test(arguments: ["var(--soft)", "rgba(var(--triple),1)", "rgb(var(--spaced)/var(--one))"])
+  func surfaceIsCompleted(color: String) {
+    func surface(_ color: String, _ style: UserInterfaceStyle) -> ResolvedColor? {
+      let page = Self.page(
+        ":root,[data-theme=light]{--soft:#f8f9fa;--triple:248,249,250;--spaced:248 249 250;--one:1}.a{background:\(color)}",
+        body: "<body class=app><p>a<p>b<p>c<p>d<p class=a>e")
+      return colors(of: rewrite(page, style), in: .dark).last?[1]
+    }
+    for style in [UserInterfaceStyle.dark, .unspecified] {
+      #expect(surface(color, style) == surface("#f8f9fa", style))
+      #expect(surface(color, style)?.color?.isSurfaceOfDark == true)
+    }
   }
 
   /// A rule that is added counts where the switch is in the dark state, and not where the light is chosen.

@@ -38,8 +38,8 @@ extension ScenePlan {
     where evidence.texts[text].state == nil || evidence.isOnSurfaceOfState(text) {
       let colors = colors(of: text, painted)
       guard !colors.isHidden, colors.backdrop.color?.isSurfaceOfLight == true,
-        let places = colors.backdropSource.map(self.colors.declared.surfaces),
-        places.count == 1, let place = places.first, let own = paleColor(at: place)
+        let place = colors.backdropSource.flatMap(self.colors.declared.onlySurface),
+        let own = paleColor(at: place, under: evidence.texts[text].style)
       else { continue }
       pale[place] = own
     }
@@ -47,10 +47,15 @@ extension ScenePlan {
   }
 
   /// The author's colour of a surface that is pale, and neither lively nor declared for the dark; `nil`
-  /// for any other.
-  private func paleColor(at place: DeclaredColors.Place) -> Color? {
+  /// for any other. It may be that of a custom property, as of Bootstrap's `.bg-light`; not one of several that
+  /// a property has, as those of its buttons, whose texts are made for them.
+  ///
+  /// - Parameter style: the style of a text on the surface.
+  private func paleColor(at place: DeclaredColors.Place, under style: Int32) -> Color? {
     guard !colors.declared.entry(place).isOfDark, !isKept(place),
-      let own = colors.declared.color(at: place), own.alpha > Thresholds.coveringAlpha,
+      variableOfSeveralValues(at: place) == nil,
+      let own = colors.declared.color(at: place) ?? color(ofSurfaceUnder: style),
+      own.alpha > Thresholds.coveringAlpha,
       own.isSurfaceOfLight, OKLCH(own).chroma < Thresholds.livelyChroma, !isDecided(own)
     else { return nil }
     return own
