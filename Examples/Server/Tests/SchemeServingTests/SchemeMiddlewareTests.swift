@@ -92,32 +92,61 @@ struct SchemeMiddlewareTests {
     for count in [1, 100] {
       let paragraphs = String(repeating: "<p>more", count: count)
       try await site(limits) { _ in
-        var chunked = response()
-        chunked.body = ResponseBody { writer in
-          for text in [page, paragraphs] { try await writer.write(ByteBuffer(string: text)) }
-          try await writer.finish(nil)
-        }
-        return chunked
+        response(inPieces: [page, paragraphs])
       }.test(.live) { client in
         let got = try await client.execute(uri: "/", method: .get, headers: .dark)
         #expect(got.isDark == (count == 1))
         #expect(got.text.hasSuffix(paragraphs))
-        if count == 100 { #expect(got.text == page + paragraphs) }
+        if count == 1 {
+          #expect(got.headers[.eTag] == "\"a~dark~1\"")
+          #expect(got.headers[.contentLength] == "\(got.body.readableBytes)")
+        } else {
+          #expect(got.text == page + paragraphs)
+        }
       }
     }
   }
 
-  @Test("What takes too much comes as it was, and no cache keeps it where that may pass")
-  func limits() async throws {
+  @Test(
+    "What takes too much comes as it was, and no cache keeps it where that may pass",
+    arguments: [true, false])
+  func limits(hasLength: Bool) async throws {
     for (limits, control) in [
       (SchemeSite.test { $0.size = 10 }, nil), (.test { $0.time = .zero }, "no-store"),
     ] as [(SchemeSite, String?)] {
-      try await site(limits) { _ in response() }.test(.router) { client in
+      try await site(limits) { _ in
+        hasLength ? response() : response(inPieces: [page])
+      }.test(.live) { client in
         let got = try await client.execute(uri: "/", method: .get, headers: .dark)
         #expect(got.text == page)
         #expect(got.headers[.cacheControl] == control)
+        #expect(got.headers[.eTag] != "\"a~dark~1\"")
         #expect(limits.metricsText.contains("outcome=\"refused\"} 1"))
       }
+    }
+  }
+
+  @Test("Where too many are rewritten, others come as they were, and no cache keeps them")
+  func overload() async throws {
+    let limits = SchemeSite.test {
+      ($0.concurrency, $0.overload) = (1, .passes)
+    }
+    let (release, isReleased) = AsyncStream.makeStream(of: Void.self)
+    let turn = Task { await limits.rewriter.gate.run { for await _ in release {} } }
+    while await limits.rewriter.gate.load.running == 0 { await Task.yield() }
+    try await site(limits) { request in
+      request.uri.path == "/pieces" ? response(inPieces: [page]) : response()
+    }.test(.live) { client in
+      for path in ["/", "/pieces"] {
+        let got = try await client.execute(uri: path, method: .get, headers: .dark)
+        #expect(got.text == page)
+        #expect(got.headers[.cacheControl] == "no-store")
+        #expect(got.headers[.eTag] != "\"a~dark~1\"")
+      }
+      isReleased.finish()
+      #expect(await turn.value != nil)
+      let got = try await client.execute(uri: "/pieces", method: .get, headers: .dark)
+      #expect(got.isDark)
     }
   }
 
@@ -149,6 +178,18 @@ struct SchemeMiddlewareTests {
       let got = try await client.execute(uri: "/", method: .get)
       let isChanged = got.text.contains("<style")
       #expect(isChanged == (got.headers[policy]?.contains("'sha256-") ?? false))
+    }
+  }
+
+  @Test("A policy that knows styles by hashes is kept where the length is not known, too")
+  func policyOfUnknownLength() async throws {
+    let policy = HTTPField.Name("Content-Security-Policy").unsafelyUnwrapped
+    try await site { _ in
+      response(inPieces: ["<!DOCTYPE html><p bgcolor=red>text"], [policy: "style-src 'self'"])
+    }.test(.live) { client in
+      let got = try await client.execute(uri: "/", method: .get, headers: .dark)
+      #expect(got.text.contains("<style"))
+      #expect(got.headers[policy]?.contains("'sha256-") == true)
     }
   }
 

@@ -38,6 +38,16 @@ func response(
     status: status, headers: all, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
 }
 
+/// A response whose length is not known, in pieces.
+func response(inPieces pieces: [String], _ headers: HTTPFields = [:]) -> Response {
+  var response = response("", headers)
+  response.body = ResponseBody { writer in
+    for piece in pieces { try await writer.write(ByteBuffer(string: piece)) }
+    try await writer.finish(nil)
+  }
+  return response
+}
+
 /// Answers all requests, as routes would.
 struct Answers: RouterMiddleware {
   typealias Context = SiteContext

@@ -29,12 +29,26 @@ struct SchemeExchangeServer: Sendable {
         note("head")
         return head(response, rewriting)
       }
-      guard let length = response.body.contentLength else {
-        return streamed(response, rewriting)
-      }
-      guard length <= site.rewriter.limits.size else { return refused(response, .size) }
-      return try await rewritten(response, rewriting)
+      return try await changed(response, rewriting)
     }
+  }
+
+  /// The answer with content. It is held back as a whole before anything of it is sent, so that its fields say
+  /// what became of it; what is longer than the limit goes through as it is.
+  private func changed(
+    _ response: Response, _ rewriting: ResponseRewriting
+  ) async throws -> Response {
+    let limit = site.rewriter.limits.size
+    if let length = response.body.contentLength {
+      guard length <= limit else { return refused(response, .size) }
+      return try await rewritten(response, response.body.collect(), rewriting)
+    }
+    let pieces = BodyPieces(response.body)
+    let start = try await pieces.start(upTo: limit)
+    if start.isWhole { return try await rewritten(response, start.content, rewriting) }
+    var unchanged = response
+    unchanged.body = pieces.body(after: start.content)
+    return refused(unchanged, .size)
   }
 
   /// The answer to `HEAD`: how long the content would be is not known.
@@ -47,11 +61,10 @@ struct SchemeExchangeServer: Sendable {
     return head
   }
 
-  /// A response whose length is known, with the length of what became of it.
+  /// A response whose content is there, with what became of that.
   private func rewritten(
-    _ response: Response, _ rewriting: ResponseRewriting
+    _ response: Response, _ content: ByteBuffer, _ rewriting: ResponseRewriting
   ) async throws -> Response {
-    let content = try await response.body.collect()
     do throws(ContentRewriter.Refusal) {
       let result = try await rewrite(content, rewriting)
       guard let fields = fields(rewriting, result, content) else { throw .policy }
@@ -62,27 +75,6 @@ struct SchemeExchangeServer: Sendable {
       unchanged.body = ResponseBody(byteBuffer: content)
       return refused(unchanged, error)
     }
-  }
-
-  /// A response whose length is not known: its fields go first, and it is held back up to the limit.
-  private func streamed(_ response: Response, _ rewriting: ResponseRewriting) -> Response {
-    guard !rewriting.needsHashes else { return refused(response, .length) }
-    let (body, limit) = (response.body, site.rewriter.limits.size)
-    let rewritten = ResponseBody { writer in
-      try await body.write(
-        HoldingWriter(limit: limit, writer) { content in
-          do throws(ContentRewriter.Refusal) {
-            let result = try await rewrite(content, rewriting)
-            note("rewritten")
-            return result.body
-          } catch {
-            note("refused", error.rawValue)
-            return content
-          }
-        })
-    }
-    return Response(
-      status: response.status, headers: fields(rewriting, nil), body: rewritten)
   }
 
   private func rewrite(
@@ -105,7 +97,7 @@ struct SchemeExchangeServer: Sendable {
     var response = response
     switch reason {
     case .busy, .time, .cancelled: response.headers[.cacheControl] = "no-store"
-    case .size, .policy, .length: break
+    case .size, .policy: break
     }
     return response
   }

@@ -22,8 +22,6 @@ struct ContentRewriter: Sendable {
     case cancelled
     /// The security policy can't be kept.
     case policy
-    /// Its length is not known, and its security policy follows from the whole.
-    case length
   }
 
   let rewriter: SchemeRewriter
