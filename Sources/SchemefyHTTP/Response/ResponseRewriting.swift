@@ -14,6 +14,14 @@ public struct ResponseRewriting: Sendable {
   public let tag: EntityTag?
   private let policies: StylePolicies
   private let fields: HeaderFields
+  /// The fields of the response where its content is sent as it came: for the caller's reasons, such as a
+  /// limit, or as ``fields(for:edits:of:)`` gives none.
+  ///
+  /// They say as much of what the response depends on as those of the other variants, and their entity tag
+  /// is the variant's. Otherwise a cache would give to all clients what only this one was to get. Where the
+  /// reason may not hold the next time, the response is not to be kept: it gets `Cache-Control: no-store`,
+  /// and no entity tag.
+  public let unchangedFields: HeaderFields
 
   init(_ exchange: SchemeExchange, _ response: ResponseHead) {
     var fields = response.fields
@@ -26,10 +34,11 @@ public struct ResponseRewriting: Sendable {
     fields["ETag"] = tag?.description
     // All variants have the origin's date, so that it distinguishes none of them where no tag does.
     if tag == nil { fields["Last-Modified"] = nil }
-    fields.removeFieldsOfContent()
     // Parts are the origin's to give, and it knows its own bytes only.
     fields["Accept-Ranges"] = "none"
     exchange.negotiation.announce(in: &fields)
+    unchangedFields = fields
+    fields.removeFieldsOfContent()
     self.fields = fields
   }
 
@@ -57,8 +66,9 @@ public struct ResponseRewriting: Sendable {
   ///   - bytes: the new content.
   ///   - edits: the edits that made it.
   ///   - original: the content as it came.
-  /// - Returns: `nil` if the policy can't be kept: the response is then to be sent as it came. That is so
-  ///   where a document stands in the page, and where a style does that the policy did not let in.
+  /// - Returns: `nil` if the policy can't be kept: the content is then to be sent as it came, with
+  ///   ``unchangedFields``. That is so where a document stands in the page, and where a style does that the
+  ///   policy did not let in.
   public func fields(
     for bytes: [UInt8], edits: EditList, of original: [UInt8]
   ) -> HeaderFields? {

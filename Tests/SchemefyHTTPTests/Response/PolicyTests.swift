@@ -120,6 +120,46 @@ struct PolicyTests {
         == nil)
   }
 
+  @Test("A page whose policy can't be kept varies as others do, and has the variant's tag")
+  func unchangedFields() throws {
+    let bytes = Array(Self.page.utf8)
+    var response = ResponseHead.page([
+      "Content-Security-Policy": "style-src 'self'", "Vary": "Accept-Language",
+      "Content-Length": "\(bytes.count)", "Content-Digest": "x",
+    ])
+    for (asked, key) in [([:], "auto"), (["Cookie": "theme=dark"], "dark")]
+      as [(HeaderFields, String)]
+    {
+      guard case .rewritten(let rewriting) = exchange(asked).answer(to: response) else {
+        Issue.record("not rewritten")
+        continue
+      }
+      let result = try Self.rewriter.rewrite(SchemeContent(bytes, as: .page, path: "a.html"))
+      try #require(rewriting.fields(for: result.bytes, edits: result.edits, of: bytes) == nil)
+      let fields = rewriting.unchangedFields
+      #expect(fields["Vary"] == "Accept-Language, Sec-CH-Prefers-Color-Scheme, Cookie")
+      #expect(fields["Accept-CH"] == "Sec-CH-Prefers-Color-Scheme")
+      #expect(fields["ETag"] == "\"abc~\(key)~r7\"")
+      // What is true of the origin's bytes is true of these.
+      for name in ["Content-Length", "Content-Digest", "Content-Security-Policy"] {
+        #expect(fields[name] == response.fields[name])
+      }
+      // Who has these bytes hears that they are the variant's still.
+      var again = asked
+      again["If-None-Match"] = fields["ETag"]
+      #expect(exchange(again).forwardedFields["If-None-Match"] == "\"abc\"")
+      #expect(exchange(again).notModifiedFields(response)?["Vary"] == fields["Vary"])
+    }
+    response.fields["ETag"] = nil
+    response.fields["Last-Modified"] = "Sun, 06 Nov 1994 08:49:37 GMT"
+    guard case .rewritten(let rewriting) = exchange().answer(to: response) else {
+      Issue.record("not rewritten")
+      return
+    }
+    // Both would be the same for all variants.
+    #expect(rewriting.unchangedFields["Last-Modified"] == nil)
+  }
+
   @Test("A page in the syntax of XML, and one with other line ends")
   func syntaxes() throws {
     let xhtml = """

@@ -76,7 +76,7 @@ struct TutorialExampleTests {
         nonce: rewriting.nonce)
       let result = try rewriter.rewrite(content, with: exchange.variant.traits)
       guard let fields = rewriting.fields(for: result.bytes, edits: result.edits, of: body) else {
-        return (head.status, head.fields, body)
+        return (head.status, rewriting.unchangedFields, body)
       }
       return (head.status, fields, result.bytes)
     }

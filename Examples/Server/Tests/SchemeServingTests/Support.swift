@@ -93,6 +93,11 @@ extension HTTPField.Name {
 
 extension TestResponse {
   var text: String { String(buffer: body) }
+  /// Whether the fields name all that a page depends on.
+  var varies: Bool {
+    let vary = headers[.vary] ?? ""
+    return ["Sec-CH-Prefers-Color-Scheme", "Cookie", "HX-Request"].allSatisfy(vary.contains)
+  }
   /// Whether the content is the page for both schemes.
   var isForBoth: Bool { text.contains("@media screen and (prefers-color-scheme:dark)") }
   /// Whether the content is the page for the dark scheme.

@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
@@ -40,7 +41,7 @@ struct SchemeExchangeServer: Sendable {
   ) async throws -> Response {
     let limit = site.rewriter.limits.size
     if let length = response.body.contentLength {
-      guard length <= limit else { return refused(response, .size) }
+      guard length <= limit else { return refused(response, rewriting, .size) }
       return try await rewritten(response, response.body.collect(), rewriting)
     }
     let pieces = BodyPieces(response.body)
@@ -48,7 +49,7 @@ struct SchemeExchangeServer: Sendable {
     if start.isWhole { return try await rewritten(response, start.content, rewriting) }
     var unchanged = response
     unchanged.body = pieces.body(after: start.content)
-    return refused(unchanged, .size)
+    return refused(unchanged, rewriting, .size)
   }
 
   /// The answer to `HEAD`: how long the content would be is not known.
@@ -73,7 +74,7 @@ struct SchemeExchangeServer: Sendable {
     } catch {
       var unchanged = response
       unchanged.body = ResponseBody(byteBuffer: content)
-      return refused(unchanged, error)
+      return refused(unchanged, rewriting, error)
     }
   }
 
@@ -91,15 +92,19 @@ struct SchemeExchangeServer: Sendable {
     return result
   }
 
-  /// A response as it came, for a reason that may not hold the next time: no cache is to keep it.
-  private func refused(_ response: Response, _ reason: ContentRewriter.Refusal) -> Response {
+  /// A response whose content is as it came. It varies as its variants do; for a reason that may not hold the
+  /// next time, no cache is to keep it.
+  private func refused(
+    _ response: Response, _ rewriting: ResponseRewriting, _ reason: ContentRewriter.Refusal
+  ) -> Response {
     note("refused", reason.rawValue)
-    var response = response
+    let fields = fields(rewriting, rewriting.unchangedFields)
     switch reason {
-    case .busy, .time, .cancelled: response.headers[.cacheControl] = "no-store"
-    case .size, .policy: break
+    case .busy, .time, .cancelled:
+      return Response(status: response.status, headers: uncached(fields), body: response.body)
+    case .size, .policy:
+      return Response(status: response.status, headers: fields, body: response.body)
     }
-    return response
   }
 
   private func note(_ outcome: String, _ reason: String = "") {
@@ -115,8 +120,7 @@ struct SchemeExchangeServer: Sendable {
 extension SchemeExchangeServer {
   /// The fields of a response that do not depend on the content.
   private func fields(_ rewriting: ResponseRewriting, _ length: Int?) -> HTTPFields {
-    let fields = rewriting.fields(length: length) ?? [:]
-    return HTTPFields(rewriting.type == .html ? varying(fields) : fields)
+    fields(rewriting, rewriting.fields(length: length) ?? [:])
   }
 
   /// The fields of a response; `nil` where its policy can't be kept.
@@ -124,10 +128,22 @@ extension SchemeExchangeServer {
     _ rewriting: ResponseRewriting, _ result: RewrittenContent, _ original: ByteBuffer
   ) -> HTTPFields? {
     guard rewriting.needsHashes else { return fields(rewriting, result.body.readableBytes) }
-    let fields = rewriting.fields(
+    return rewriting.fields(
       for: Array(result.body.readableBytesView), edits: result.edits,
-      of: Array(original.readableBytesView))
-    return fields.map { HTTPFields(rewriting.type == .html ? varying($0) : $0) }
+      of: Array(original.readableBytesView)
+    ).map { fields(rewriting, $0) }
+  }
+
+  private func fields(_ rewriting: ResponseRewriting, _ fields: HeaderFields) -> HTTPFields {
+    HTTPFields(rewriting.type == .html ? varying(fields) : fields)
+  }
+
+  /// The fields of a response that no cache is to keep.
+  private func uncached(_ fields: HTTPFields) -> HTTPFields {
+    var fields = fields
+    fields[.cacheControl] = "no-store"
+    for name in [HTTPField.Name.eTag, .lastModified] { fields[name] = nil }
+    return fields
   }
 
   /// Says that whether a page is a piece depends on the request.
