@@ -50,7 +50,9 @@ struct SchemeServer {
     var negotiation = SchemeNegotiation(cookie: options.cookie)
     negotiation.isCritical = options.isCritical
     let cache = SheetCache(capacity: options.limits.cachedSheets)
-    let rewriter = SchemeRewriter(options: SchemeOptions(traits: TraitCollection()), cache: cache)
+    var schemeOptions = SchemeOptions(traits: TraitCollection())
+    schemeOptions.limits.size = options.limits.size
+    let rewriter = SchemeRewriter(options: schemeOptions, cache: cache)
     return SchemeSite(rewriter, negotiation: negotiation, limits: options.limits)
   }
 

@@ -34,7 +34,10 @@ struct ServerOption: Sendable {
     value("--log", "LEVEL", "debug, info (a line a response), warning", \.logLevel) {
       Logger.Level(rawValue: $0)
     },
-    number("--max-size", "BYTES", "the longest content that is rewritten", \.limits.size),
+    number("--max-size", "BYTES", "the longest content rewritten as a whole", \.limits.size),
+    number("--hold", "BYTES", "longer pages are rewritten while they come", \.limits.held),
+    number("--streams", "COUNT", "pages rewritten so at once; 0: none", \.limits.streams),
+    milliseconds("--stream-time", "such a page; its rest stays as it is", \.limits.streamTime),
     milliseconds("--time", "a rewriting, with its waiting", \.limits.time),
     number("--concurrency", "COUNT", "rewritings at once", \.limits.concurrency, least: 1),
     value("--waiting", "COUNT", "how many wait for that; more pass", \.limits.overload) {

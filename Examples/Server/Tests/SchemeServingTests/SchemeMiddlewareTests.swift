@@ -85,7 +85,7 @@ struct SchemeMiddlewareTests {
 
   @Test("Content whose length is not known is rewritten as a whole, or goes through as it is")
   func unknownLength() async throws {
-    let limits = SchemeSite.test { $0.size = 500 }
+    let limits = SchemeSite.test { ($0.size, $0.streams) = (500, 0) }
     for count in [1, 100] {
       let paragraphs = String(repeating: "<p>more", count: count)
       try await site(limits) { _ in
@@ -109,7 +109,7 @@ struct SchemeMiddlewareTests {
     arguments: [true, false])
   func limits(hasLength: Bool) async throws {
     for (limits, control, tag) in [
-      (SchemeSite.test { $0.size = 10 }, nil, "\"a~dark~1\""),
+      (SchemeSite.test { ($0.size, $0.streams) = (10, 0) }, nil, "\"a~dark~1\""),
       (.test { $0.time = .zero }, "no-store", nil),
     ] as [(SchemeSite, String?, String?)] {
       try await site(limits) { _ in

@@ -8,11 +8,20 @@ public struct ServingLimits: Sendable {
     case waits(atMost: Int)
   }
 
-  /// The longest content that is rewritten, in bytes.
+  /// The longest content that is rewritten as a whole, in bytes.
   public var size = 4 << 20
+  /// How much of a page is held back to be rewritten as a whole, in bytes, and no more than ``size``; a longer
+  /// one is rewritten while it comes.
+  public var held = 4 << 20
+  /// How many pages are rewritten while they come, at once. Each takes the memory that its head does, and one
+  /// that can't be rewritten in parts that of a whole. 0 leaves pages longer than ``size`` as they are.
+  public var streams = 16
+  /// How long a page may take that is rewritten while it comes, with the time in which the origin sends nothing
+  /// and the client takes nothing. The rest of it comes as it is then.
+  public var streamTime = Duration.seconds(60)
   /// How long a rewriting takes at most, with the time that it waits for its turn.
   public var time = Duration.milliseconds(500)
-  /// How many responses are rewritten at once: as many as there are processors do not slow each other down.
+  /// How many responses are rewritten as wholes at once: as many as there are processors do not slow each other down.
   public var concurrency = 2
   public var overload = Overload.waits(atMost: 64)
   /// What the cache of results holds at most, in bytes of content before and after.
@@ -31,4 +40,9 @@ public struct ServingLimits: Sendable {
   public var shutdownTime = Duration.seconds(10)
 
   public init() {}
+
+  /// How much content is held back to be rewritten as a whole, in bytes.
+  ///
+  /// - Parameter canStream: whether longer content can be rewritten while it comes.
+  func held(canStream: Bool) -> Int { canStream && streams > 0 ? min(held, size) : size }
 }

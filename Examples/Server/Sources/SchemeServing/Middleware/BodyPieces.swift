@@ -56,14 +56,17 @@ struct BodyPieces: AsyncSequence, Sendable {
   }
 
   struct AsyncIterator: AsyncIteratorProtocol {
+    private var start: ArraySlice<ByteBuffer>
     private let source: Source
     private var channel: AsyncThrowingChannel<ByteBuffer, any Error>.Iterator
 
-    fileprivate init(_ source: Source) {
-      (self.source, channel) = (source, source.channel.makeAsyncIterator())
+    fileprivate init(_ pieces: BodyPieces) {
+      (start, source) = (pieces.start[...], pieces.source)
+      channel = source.channel.makeAsyncIterator()
     }
 
     mutating func next() async throws -> ByteBuffer? {
+      if let piece = start.popFirst() { return piece }
       let piece = try await channel.next()
       // The end of the task is not that of the body.
       if piece == nil { try Task.checkCancellation() }
@@ -71,11 +74,13 @@ struct BodyPieces: AsyncSequence, Sendable {
     }
   }
 
+  /// Pieces that were read already.
+  private var start: [ByteBuffer] = []
   private let source: Source
 
   init(_ body: ResponseBody) { source = Source(body) }
 
-  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
+  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 
   /// The trailers of the body; they come behind the last piece.
   var trailers: HTTPFields? { source.trailers.fields.withLock { $0 } }
@@ -83,19 +88,23 @@ struct BodyPieces: AsyncSequence, Sendable {
   /// Reads the beginning.
   ///
   /// - Parameter limit: where to stop, in bytes.
-  func start(upTo limit: Int) async throws -> (content: ByteBuffer, isWhole: Bool) {
-    var content = ByteBuffer()
+  /// - Returns: what was read, which is the whole if the limit was not passed; the pieces begin with it again.
+  mutating func readAhead(upTo limit: Int) async throws -> (content: ByteBuffer, isWhole: Bool) {
+    var (content, isWhole) = (ByteBuffer(), true)
     for try await piece in self {
       content.writeImmutableBuffer(piece)
-      if content.readableBytes > limit { return (content, false) }
+      isWhole = content.readableBytes <= limit
+      if !isWhole { break }
     }
-    return (content, true)
+    start = content.pieces(of: Self.longest)
+    return (content, isWhole)
   }
 
-  /// The body as it is, behind the beginning that was read.
-  func body(after start: ByteBuffer) -> ResponseBody {
-    ResponseBody { writer in
-      for piece in start.pieces(of: Self.longest) { try await writer.write(piece) }
+  /// The body as it is.
+  ///
+  /// - Parameter length: its length in bytes; `nil` where that is not known.
+  func body(length: Int? = nil) -> ResponseBody {
+    ResponseBody(contentLength: length) { writer in
       try await writer.write(self)
       try await writer.finish(trailers)
     }

@@ -7,10 +7,10 @@ internal import SchemefyHTTP
 
 /// Makes the response to one request from that of the origin.
 struct SchemeExchangeServer: Sendable {
-  private let site: SchemeSite
-  private let exchange: SchemeExchange
+  let site: SchemeSite
+  let exchange: SchemeExchange
   /// The path of the request.
-  private let path: String
+  let path: String
   private let logger: Logger
 
   init(_ site: SchemeSite, _ exchange: SchemeExchange, path: String, _ logger: Logger) {
@@ -34,21 +34,27 @@ struct SchemeExchangeServer: Sendable {
     }
   }
 
-  /// The answer with content. It is held back as a whole before anything of it is sent, so that its fields say
-  /// what became of it; what is longer than the limit goes through as it is.
+  /// The answer with content. Up to a limit it is held back as a whole before anything of it is sent, so that
+  /// its fields say what became of it; a longer page is rewritten while it comes, and other content goes
+  /// through as it is.
   private func changed(
     _ response: Response, _ rewriting: ResponseRewriting
   ) async throws -> Response {
-    let limit = site.rewriter.limits.size
-    if let length = response.body.contentLength {
-      guard length <= limit else { return refused(response, rewriting, .size) }
+    let isStream = canStream(rewriting)
+    let limit = site.rewriter.limits.held(canStream: isStream)
+    let length = response.body.contentLength
+    if let length, length <= limit {
       return try await rewritten(response, response.body.collect(), rewriting)
     }
-    let pieces = BodyPieces(response.body)
-    let start = try await pieces.start(upTo: limit)
-    if start.isWhole { return try await rewritten(response, start.content, rewriting) }
+    guard length == nil || isStream else { return refused(response, rewriting, .size) }
+    var pieces = BodyPieces(response.body)
+    if length == nil {
+      let start = try await pieces.readAhead(upTo: limit)
+      if start.isWhole { return try await rewritten(response, start.content, rewriting) }
+    }
+    if isStream { return streamed(response, pieces, rewriting) }
     var unchanged = response
-    unchanged.body = pieces.body(after: start.content)
+    unchanged.body = pieces.body()
     return refused(unchanged, rewriting, .size)
   }
 
@@ -57,7 +63,10 @@ struct SchemeExchangeServer: Sendable {
   /// SwiftNIO takes it for one in chunks, and ends that, where there is no content: the connection can't be
   /// used any more.
   private func head(_ response: Response, _ rewriting: ResponseRewriting) -> Response {
-    var head = Response(status: response.status, headers: fields(rewriting, nil), body: .none)
+    let length = response.headers[.contentLength].flatMap { Int($0) } ?? 0
+    let isStream = canStream(rewriting) && length > site.rewriter.limits.held(canStream: true)
+    let fields = isStream ? fieldsOfStream(rewriting) : fields(rewriting, nil)
+    var head = Response(status: response.status, headers: fields, body: .none)
     if !head.headers.contains(.contentLength) { head.headers[.connection] = "close" }
     return head
   }
@@ -78,6 +87,9 @@ struct SchemeExchangeServer: Sendable {
     }
   }
 
+  /// The path of the content in the site, as of `SchemeContent.path`.
+  var contentPath: String { String(path.drop { $0 == "/" }) }
+
   private func rewrite(
     _ content: ByteBuffer, _ rewriting: ResponseRewriting
   ) async throws(ContentRewriter.Refusal) -> RewrittenContent {
@@ -85,7 +97,7 @@ struct SchemeExchangeServer: Sendable {
       of: rewriting.type, content.readableBytesView, for: exchange.request.fields, path: path)
     let start = ContinuousClock.now
     let result = try await site.rewriter.rewrite(
-      content, as: kind, path: String(path.drop { $0 == "/" }), for: exchange.variant, rewriting)
+      content, as: kind, path: contentPath, for: exchange.variant, rewriting)
     site.metrics.count(
       rewritingOf: content.readableBytes, to: result.body.readableBytes,
       in: ContinuousClock.now - start)
@@ -94,7 +106,7 @@ struct SchemeExchangeServer: Sendable {
 
   /// A response whose content is as it came. It varies as its variants do; for a reason that may not hold the
   /// next time, no cache is to keep it.
-  private func refused(
+  func refused(
     _ response: Response, _ rewriting: ResponseRewriting, _ reason: ContentRewriter.Refusal
   ) -> Response {
     note("refused", reason.rawValue)
@@ -107,7 +119,7 @@ struct SchemeExchangeServer: Sendable {
     }
   }
 
-  private func note(_ outcome: String, _ reason: String = "") {
+  func note(_ outcome: String, _ reason: String = "") {
     site.metrics.count(outcome: outcome)
     logger.debug(
       "scheme",
@@ -136,6 +148,11 @@ extension SchemeExchangeServer {
 
   private func fields(_ rewriting: ResponseRewriting, _ fields: HeaderFields) -> HTTPFields {
     HTTPFields(rewriting.type == .html ? varying(fields) : fields)
+  }
+
+  /// The fields of a page that is rewritten while it comes.
+  func fieldsOfStream(_ rewriting: ResponseRewriting) -> HTTPFields {
+    uncached(fields(rewriting, nil))
   }
 
   /// The fields of a response that no cache is to keep.

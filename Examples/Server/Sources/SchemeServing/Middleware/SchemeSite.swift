@@ -13,7 +13,8 @@ public struct SchemeSite: Sendable {
   let rewriter: ContentRewriter
 
   /// - Parameters:
-  ///   - rewriter: made with no style chosen.
+  ///   - rewriter: made with no style chosen. The limit of a file's size in its options is that of a page
+  ///     that comes in pieces and can't be rewritten in parts.
   ///   - negotiation: its revision is another one whenever pages become something else.
   ///   - resources: the style sheets that pages link to, where they are to be seen together.
   ///   - plans: of the site, by the keys of variants.
@@ -27,7 +28,8 @@ public struct SchemeSite: Sendable {
     self.rewriter = ContentRewriter(
       rewriter: rewriter, resources: resources, plans: plans, limits: limits,
       cache: ResultCache(capacity: limits.cachedResults),
-      gate: RewritingGate(concurrency: limits.concurrency, overload: limits.overload))
+      gate: RewritingGate(concurrency: limits.concurrency, overload: limits.overload),
+      streams: StreamTurns(limit: limits.streams))
   }
 
   /// What the site's server has done so far, for Prometheus.

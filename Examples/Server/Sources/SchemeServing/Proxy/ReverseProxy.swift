@@ -15,15 +15,14 @@ public struct ReverseProxy<Context: RequestContext>: RouterMiddleware {
   private let client: HTTPClient
   /// Whether the upstream is told the host that the client asked for, in the place of its own name.
   private let keepsHost: Bool
-  /// How much of a page is read ahead, in bytes.
-  private let limit: Int
+  private let limits: ServingLimits
 
   public init(
     _ upstream: Upstream, _ client: HTTPClient, keepsHost: Bool = true,
     limits: ServingLimits = ServingLimits()
   ) {
     (self.upstream, self.client, self.keepsHost) = (upstream, client, keepsHost)
-    limit = limits.size
+    self.limits = limits
   }
 
   public func handle(
@@ -83,7 +82,7 @@ public struct ReverseProxy<Context: RequestContext>: RouterMiddleware {
     }
     let body = UpstreamBody(response.body)
     let length = fields["Content-Length"].flatMap { Int($0) }
-    guard Self.isRewritten(fields), length ?? 0 <= limit else {
+    guard let limit = limit(of: fields), length ?? 0 <= limit else {
       let rest = body.streamed(after: ByteBuffer(), length: length)
       return Response(status: status, headers: headers, body: rest)
     }
@@ -95,9 +94,10 @@ public struct ReverseProxy<Context: RequestContext>: RouterMiddleware {
         : body.streamed(after: start.content, length: length))
   }
 
-  /// Whether content is of a type that may be rewritten: anything else may be a stream without end.
-  private static func isRewritten(_ fields: HeaderFields) -> Bool {
+  /// How much content is read ahead, in bytes; `nil` for a type that is not rewritten, as it may be a stream
+  /// without end.
+  private func limit(of fields: HeaderFields) -> Int? {
     let type = (fields["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
-    return ContentType(rawValue: type.lowercased()) != nil
+    return ContentType(rawValue: type.lowercased()).map { limits.held(canStream: $0 == .html) }
   }
 }

@@ -30,6 +30,7 @@ struct ContentRewriter: Sendable {
   let limits: ServingLimits
   let cache: ResultCache
   let gate: RewritingGate
+  let streams: StreamTurns
 
   /// Rewrites content for a variant.
   ///
