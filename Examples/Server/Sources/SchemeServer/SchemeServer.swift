@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import HummingbirdCore
 import Logging
@@ -19,8 +20,10 @@ struct SchemeServer {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") { return print(ServerOption.help, terminator: "") }
     let options: ServerOptions
+    let site: SchemeSite
     do {
       options = try ServerOptions(arguments)
+      site = try Self.site(options)
     } catch {
       print("scheme-server: \(error.message); '--help' lists all options")
       exit(2)
@@ -28,13 +31,14 @@ struct SchemeServer {
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     var logger = Logger(label: "scheme-server")
     logger.logLevel = options.logLevel
-    try await run(options, logger)
+    try await run(options, site, logger)
   }
 
   /// Runs until a signal comes; what is being answered then is answered to its end.
-  private static func run(_ options: ServerOptions, _ logger: Logger) async throws {
+  private static func run(
+    _ options: ServerOptions, _ site: SchemeSite, _ logger: Logger
+  ) async throws {
     let limits = options.limits
-    let site = site(options)
     let upstream = UpstreamClient(limits)
     let server = application(
       router(options, site, upstream), at: options.address, limits, logger)
@@ -46,14 +50,36 @@ struct SchemeServer {
     try await ServiceGroup(configuration: configuration).run()
   }
 
-  private static func site(_ options: ServerOptions) -> SchemeSite {
+  private static func site(
+    _ options: ServerOptions
+  ) throws(ServerOptions.UsageError) -> SchemeSite {
     var negotiation = SchemeNegotiation(cookie: options.cookie)
     negotiation.isCritical = options.isCritical
     let cache = SheetCache(capacity: options.limits.cachedSheets)
     var schemeOptions = SchemeOptions(traits: TraitCollection())
     schemeOptions.limits.size = options.limits.size
     let rewriter = SchemeRewriter(options: schemeOptions, cache: cache)
-    return SchemeSite(rewriter, negotiation: negotiation, limits: options.limits)
+    let plans = try plans(in: options.plans, for: rewriter)
+    return SchemeSite(rewriter, negotiation: negotiation, limits: options.limits, plans: plans)
+  }
+
+  /// The plans in files, by the keys of their variants.
+  private static func plans(
+    in paths: [String], for rewriter: SchemeRewriter
+  ) throws(ServerOptions.UsageError) -> [String: SitePlan] {
+    var plans: [String: SitePlan] = [:]
+    for path in paths {
+      guard let file = FileManager.default.contents(atPath: path) else {
+        throw ServerOptions.UsageError(message: "'\(path)' can't be read")
+      }
+      do throws(SitePlan.ReadingError) {
+        let (variant, plan) = try SchemeSite.plan(reading: Array(file), for: rewriter)
+        plans[variant] = plan
+      } catch {
+        throw ServerOptions.UsageError(message: "'\(path)' is no plan for this server: \(error)")
+      }
+    }
+    return plans
   }
 
   private static func router(

@@ -29,6 +29,10 @@ struct ServerOption: Sendable {
       "--admin", "HOST:PORT", "where /health and /metrics are (127.0.0.1:9090)", \.adminAddress,
       ServerOptions.Address.init),
     value("--cookie", "NAME", "the cookie with the user's choice", \.cookie) { $0 },
+    ServerOption(name: "--plan", value: "FILE", help: "a plan of the site; one for each style") {
+      $0.plans.append($1)
+      return true
+    },
     flag("--critical", "browsers repeat a first request with hints", \.isCritical),
     flag("--plain", "leave responses as they are", \.isPlain),
     value("--log", "LEVEL", "debug, info (a line a response), warning", \.logLevel) {

@@ -25,6 +25,8 @@ struct ServerOptions {
   var address = Address(host: "127.0.0.1", port: 8080)
   var adminAddress = Address(host: "127.0.0.1", port: 9090)
   var cookie: String?
+  /// The paths of the files that hold the site's plans.
+  var plans: [String] = []
   var isCritical = false
   /// Whether responses are left as they are, to measure what rewriting costs.
   var isPlain = false

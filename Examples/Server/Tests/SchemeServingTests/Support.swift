@@ -17,14 +17,15 @@ let schemeRewriter = SchemeRewriter(
 extension SchemeSite {
   /// A site with limits that a slow build does not reach.
   static func test(
-    _ change: (inout ServingLimits) -> Void = { _ in }, fragments: FragmentRule = FragmentRule()
+    _ change: (inout ServingLimits) -> Void = { _ in }, fragments: FragmentRule = FragmentRule(),
+    plans: [String: SitePlan] = [:]
   ) -> SchemeSite {
     var limits = ServingLimits()
     limits.time = .seconds(60)
     change(&limits)
     return SchemeSite(
       schemeRewriter, negotiation: SchemeNegotiation(cookie: "theme", revision: "1"),
-      fragments: fragments, limits: limits)
+      fragments: fragments, limits: limits, plans: plans)
   }
 }
 
