@@ -211,14 +211,10 @@ struct PythonTests {
 /// What the interface says in more than one place.
 struct CWordTests {
   /// `checks.c` compares the header with the library.
-  @Test func versionIsTheCommands() throws {
-    let version = try String(
-      contentsOf: Shell.package.appending(path: "Sources/SchemefyCommand/Settings/Version.swift"),
-      encoding: .utf8)
+  @Test func versionIsTheLibrarys() throws {
     let header = try String(
       contentsOf: Shell.header.appending(path: "schemefy.h"), encoding: .utf8)
-    let number = try #require(version.firstMatch(of: /number = "([\d.]+)"/)?.output.1)
-    #expect(header.contains("#define SCHEMEFY_VERSION \"\(number)\""))
+    #expect(header.contains("#define SCHEMEFY_VERSION \"\(SchemeRewriter.version)\""))
   }
 
   @Test(arguments: OptionName.allCases)

@@ -16,7 +16,7 @@ enum Fingerprint {
       // Files with options of their own depend on more than is recorded: no run is like another.
       settings.files == nil ? 0 : UInt64.random(in: 1...UInt64.max),
     ]
-    return ContentHash(Array(text(of: parts).utf8))
+    return ContentHash(Array(ReflectedText.text(of: parts).utf8))
   }
 
   /// The fingerprint of all that the evidence for a folder's plan depends on besides files: not the
@@ -31,16 +31,6 @@ enum Fingerprint {
       // These options decide in which styles pages are looked at, and how far they are read.
       options.plan.style, options.plan.level, options.plan.lightColors, options.plan.prunes,
     ]
-    return ContentHash(Array(text(of: parts).utf8))
-  }
-
-  /// A text that differs where values differ, and is the same in each process: members of sets come in
-  /// the order of their texts.
-  private static func text(of value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    if mirror.children.isEmpty { return String(reflecting: value) }
-    var parts = mirror.children.map { "\($0.label ?? ""):\(text(of: $0.value))" }
-    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
-    return "\(mirror.subjectType)(\(parts.joined(separator: ",")))"
+    return ContentHash(Array(ReflectedText.text(of: parts).utf8))
   }
 }

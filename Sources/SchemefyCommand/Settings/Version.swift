@@ -1,6 +1,8 @@
-/// The tool's version.
+internal import Schemefy
+
+/// The tool's version, which is the library's.
 enum Version {
-  static let number = "0.1.0"
+  static let number = SchemeRewriter.version
   /// The day of the version, for the manual page.
   static let date = "2026-11-25"
   /// The text of `--version`.

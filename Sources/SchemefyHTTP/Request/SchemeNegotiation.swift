@@ -29,9 +29,9 @@ public struct SchemeNegotiation: Hashable, Sendable {
   /// Responses then vary by all cookies, as there is no way to say less.
   public var cookie: String?
   /// A text for all that the bytes depend on beside the origin's and the variant, such as the version of
-  /// the rewriter, its options and its plan: with another revision entity tags are others, so that
-  /// clients do not keep what was made before. Where pages are rewritten with the sheets that they link
-  /// to, it covers these.
+  /// the rewriter, its options and its plan, which `SchemeRewriter.revision(plans:)` covers: with another
+  /// revision entity tags are others, so that clients do not keep what was made before. Where pages are
+  /// rewritten with the sheets that they link to, it covers these, too.
   public var revision: String
   /// The statuses of the responses that are rewritten, but for those whose content is none or a part.
   public var statuses: Set<Int> = [200]

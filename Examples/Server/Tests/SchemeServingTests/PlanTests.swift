@@ -45,6 +45,28 @@ struct PlanTests {
     }
   }
 
+  @Test("Tags are others with another version, with other options and with another plan")
+  func revisions() async throws {
+    var options = SchemeOptions(traits: TraitCollection())
+    options.canvas = .role(named: "secondarySystemBackground")
+    var tags: [String] = []
+    for state in [
+      SchemeSite(schemeRewriter), SchemeSite(SchemeRewriter(options: options)),
+      SchemeSite(schemeRewriter, plans: ["dark": Self.dark.plan(Self.files)]),
+      SchemeSite(schemeRewriter, negotiation: SchemeNegotiation(revision: "own")),
+    ] {
+      #expect(state.negotiation.revision != "")
+      let got = try await site(state) { _ in response() }.test(.router) { client in
+        try await client.execute(uri: "/", method: .head, headers: .dark)
+      }
+      tags.append(got.headers[.eTag] ?? "")
+    }
+    #expect(tags[0] == "\"a~dark~\(schemeRewriter.revision())\"")
+    #expect(tags[0].contains("~\(SchemeRewriter.version)-"))
+    #expect(tags[3] == "\"a~dark~own\"")
+    #expect(Set(tags).count == tags.count)
+  }
+
   @Test("What is no plan, or one with other options, is no plan of the site")
   func otherFiles() {
     #expect(throws: SitePlan.ReadingError.foreign) {

@@ -6,7 +6,7 @@ public import SchemefyHTTP
 /// It is made once, and shared by all requests.
 public struct SchemeSite: Sendable {
   /// How the server and its clients agree on a scheme.
-  public let negotiation: SchemeNegotiation
+  public private(set) var negotiation: SchemeNegotiation
   /// Which pages are pieces.
   public let fragments: FragmentRule
   public let metrics = ServingMetrics()
@@ -15,8 +15,9 @@ public struct SchemeSite: Sendable {
   /// - Parameters:
   ///   - rewriter: made with no style chosen. The limit of a file's size in its options is that of a page
   ///     that comes in pieces and can't be rewritten in parts.
-  ///   - negotiation: its revision is another one whenever pages become something else.
-  ///   - resources: the style sheets that pages link to, where they are to be seen together.
+  ///   - negotiation: where its revision is empty, that of the rewriter and the plans takes its place.
+  ///   - resources: the style sheets that pages link to, where they are to be seen together. The revision has to
+  ///     be another one whenever these are.
   ///   - plans: of the site, by the keys of variants.
   public init(
     _ rewriter: SchemeRewriter, negotiation: SchemeNegotiation = SchemeNegotiation(),
@@ -24,6 +25,10 @@ public struct SchemeSite: Sendable {
     resources: (any ResourceProvider)? = nil, plans: [String: SitePlan] = [:]
   ) {
     self.negotiation = negotiation
+    if negotiation.revision.isEmpty {
+      let plans = plans.sorted { $0.key < $1.key }.map(\.value)
+      self.negotiation.revision = rewriter.revision(plans: plans)
+    }
     self.fragments = fragments
     self.rewriter = ContentRewriter(
       rewriter: rewriter, resources: resources, plans: plans, limits: limits,
