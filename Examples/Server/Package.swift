@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms.git", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.9.0"),
   ],
   targets: [
     .target(
@@ -48,6 +49,7 @@ let package = Package(
       name: "SchemeServingTests",
       dependencies: [
         "SchemeServing", .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "InMemoryLogging", package: "swift-log"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -62,24 +62,32 @@ struct Answers: RouterMiddleware {
   }
 }
 
+/// The log of a test, which keeps nothing that is not critical.
+private let quiet: Logger = {
+  var logger = Logger(label: "test")
+  logger.logLevel = .critical
+  return logger
+}()
+
 /// What a site answers, rewritten.
 func site(
-  _ site: SchemeSite = .test(), _ answer: @escaping @Sendable (Request) async throws -> Response
+  _ site: SchemeSite = .test(), logger: Logger? = nil,
+  _ answer: @escaping @Sendable (Request) async throws -> Response
 ) -> Application<RouterResponder<SiteContext>> {
   let router = Router(context: SiteContext.self)
   router.add(middleware: TrafficMiddleware(site.metrics))
   router.add(middleware: SchemeMiddleware(site))
   router.add(middleware: Answers(answer: answer))
-  return application(router)
+  return application(router, logger: logger)
 }
 
-func application(_ router: Router<SiteContext>) -> Application<RouterResponder<SiteContext>> {
-  var logger = Logger(label: "test")
-  logger.logLevel = .critical
-  return Application(
+func application(
+  _ router: Router<SiteContext>, logger: Logger? = nil
+) -> Application<RouterResponder<SiteContext>> {
+  Application(
     router: router,
     configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-    logger: logger)
+    logger: logger ?? quiet)
 }
 
 extension HTTPFields {
