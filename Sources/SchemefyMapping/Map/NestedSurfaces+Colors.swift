@@ -78,8 +78,9 @@ extension NestedSurfaces {
       let behindDark = isCard
         ? dark.styles[Int(box.parentStyle)].backdrop.color : mapper.canvas.dark
     else { return nil }
+    let nearest = isCard ? nearestEnd(ofGradientBehind: box, under: own, dark) : nil
     var surface = NestedSurface(
-      own: (own, ownDark), behind: (behind, behindDark), ground: mapper.groundOfCards)
+      own: (own, ownDark), behind: nearest ?? (behind, behindDark), ground: mapper.groundOfCards)
     surface.isOnCard = isCard
     surface.isCell = box.isCell
     surface.isOfBody = box.parentStyle == evidence.root
@@ -91,6 +92,23 @@ extension NestedSurfaces {
       evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops.count > 1
     }
     return moved.map { readable($0, under: dark.styles[Int(box.style)], mapper) }
+  }
+
+  /// The end of a gradient behind a surface that is the nearest to it, where the surface is lighter than all of
+  /// the gradient: `#fff` on `#f5f7fa` to `#b8c6db` lies above `#17181a` in the dark, not above `#3c495d`, the
+  /// other end. `nil` for any other surface.
+  private func nearestEnd(
+    ofGradientBehind box: SeenBox, under own: Color, _ dark: PaintedTree
+  ) -> (light: Color, dark: Color)? {
+    func luminance(_ color: Color) -> Double { color.relativeLuminance }
+    let light = evidence.original.surface(of: box.parentStyle, in: evidence.paint).backdrops
+    let planned = dark.surface(of: box.parentStyle, in: evidence.paint).backdrops
+    guard light.count > 1, planned.count > 1,
+      let lightest = light.max(by: { luminance($0) < luminance($1) }),
+      let darkest = planned.min(by: { luminance($0) < luminance($1) }),
+      luminance(own) > luminance(lightest)
+    else { return nil }
+    return (lightest, darkest)
   }
 
   /// A moved surface on which the text of its element can be read, if an image lies on it: later rules pass over

@@ -25,6 +25,25 @@ struct NestedSurfaceTests {
     #expect((1.1...1.3).contains(box.contrastRatio(to: card)))
   }
 
+  /// A white card on a gradient lies above the end that it is the nearest to in the light: above both ends,
+  /// `#fff` would be `#575757`.
+  @Test(arguments: [
+    "linear-gradient(315deg,#b8c6db,#f5f7fa)", "linear-gradient(#eafbff 50%,#5290f9 50%)",
+    "linear-gradient(120deg,#e0c3fc,#f5f7fa)",
+  ])
+  func cardOnAGradient(gradient: String) throws {
+    for palette in [SchemeOptions().palette, .web] {
+      let page =
+        "<!doctype html><title>t</title><style>body{background:\(gradient)}.card{background:#fff}"
+        + "</style><body><p>1<p>2<div class=card><h2>a</h2><p>b<p>c</div>"
+      let output = rewrite(page, .dark) { $0.palette = palette }
+      let found = PageGroundTests.surfaces(in: output)
+      let card = try #require(found[".card"])
+      #expect(card.relativeLuminance < Color(rgb: 0x383838).relativeLuminance)
+      #expect(card != .black)
+    }
+  }
+
   /// So is one with an icon at its edge, and what is written on it can be read: `#fee` would be `#0f0506`.
   @Test(arguments: ["", " url(x.png) no-repeat"])
   func isRaisedUnderAnImage(image: String) throws {
