@@ -143,6 +143,8 @@ struct StreamTests {
       #expect(
         Array(try await second.body.collect(upTo: 1 << 28).readableBytesView) == longPage)
       _ = try await first.body.collect(upTo: 1 << 28)
+      // The client may see the end of a page before its turn has ended.
+      while state.rewriter.streams.begin() == nil { try await Task.sleep(for: .milliseconds(1)) }
       let third = try await get(client.port)
       let body = try await third.body.collect(upTo: 1 << 28)
       #expect(Array(body.readableBytesView) == streamed(longPage))
