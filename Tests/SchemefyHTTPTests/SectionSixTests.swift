@@ -136,9 +136,27 @@ struct SectionSixTests {
       (.page(["Content-Disposition": "attachment; filename=a.html"]), .attachment),
     ]
     for (response, reason) in all { #expect(exchange().reason(response) == reason) }
-    #expect(exchange(["Cache-Control": "no-transform"]).reason(page) == .noTransform)
+    let picture = ResponseHead.page(["Content-Type": "image/png"])
+    let asked = exchange(["Cache-Control": "no-transform"])
+    #expect(asked.reason(picture) == .contentType("image/png"))
     #expect(exchange(method: "PUT").reason(page) == .method("PUT"))
     #expect(exchange().rewrittenFields(.page(["Content-Encoding": "Identity"])) != nil)
+  }
+
+  @Test("What only one request forbids to rewrite is for no other one")
+  func leftAloneForOne() {
+    var response = page
+    response.fields["Cache-Control"] = "public"
+    response.fields["Last-Modified"] = "Sun, 06 Nov 1994 08:49:37 GMT"
+    let asked = exchange(["Cache-Control": "max-age=0, no-transform"])
+    guard case .unchanged(let fields, .noTransform) = asked.answer(to: response) else {
+      Issue.record("not unchanged")
+      return
+    }
+    #expect(fields["Vary"] == "Sec-CH-Prefers-Color-Scheme, Cookie")
+    #expect(fields["Cache-Control"] == "no-store")
+    #expect(fields["ETag"] == nil && fields["Last-Modified"] == nil)
+    #expect(fields["Content-Length"] == "1234")
   }
 
   @Test("A changed style in the page breaks its hash; a nonce stays valid")

@@ -19,8 +19,7 @@ public struct ResponseRewriting: Sendable {
   ///
   /// They say as much of what the response depends on as those of the other variants, and their entity tag
   /// is the variant's. Otherwise a cache would give to all clients what only this one was to get. Where the
-  /// reason may not hold the next time, the response is not to be kept: it gets `Cache-Control: no-store`,
-  /// and no entity tag.
+  /// reason may not hold the next time, ``uncachedFields`` are the fields.
   public let unchangedFields: HeaderFields
 
   init(_ exchange: SchemeExchange, _ response: ResponseHead) {
@@ -78,6 +77,15 @@ public struct ResponseRewriting: Sendable {
     else { return nil }
     let changes = StyleChanges(before, after, edits)
     return policies.allowing(changes, in: fields).map { measured($0, bytes.count) }
+  }
+
+  /// The fields of the response where its content is sent as it came, for a reason that may not hold the
+  /// next time, such as a deadline: no cache is to keep it, and no client to ask whether it has changed.
+  public var uncachedFields: HeaderFields {
+    var fields = unchangedFields
+    fields["Cache-Control"] = "no-store"
+    for name in ["ETag", "Last-Modified"] { fields[name] = nil }
+    return fields
   }
 
   private func measured(_ fields: HeaderFields, _ length: Int?) -> HeaderFields {

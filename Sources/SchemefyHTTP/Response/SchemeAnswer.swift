@@ -5,7 +5,9 @@ public enum SchemeAnswer: Sendable {
   /// Status 304, without content: the client has the variant. The origin may have sent the whole; that is
   /// not needed.
   case notModified(HeaderFields)
-  /// The response of the origin as it came, and the reason why.
+  /// The response of the origin as it came, and the reason why. Where only the request has forbidden its
+  /// rewriting, the fields vary as those of variants do, and no cache is to keep them: it would give the
+  /// response to all clients.
   case unchanged(HeaderFields, UnchangedReason)
 }
 
@@ -13,7 +15,11 @@ extension SchemeExchange {
   /// Returns the answer for the client to a response of the origin to ``forwardedFields``.
   public func answer(to response: ResponseHead) -> SchemeAnswer {
     if response.status == 304 { return answer(toNotModified: response.fields) }
-    if let reason = reason(toLeave: response) { return .unchanged(response.fields, reason) }
+    if let reason = reason(toLeave: response) {
+      let isByRequest = reason == .noTransform && !response.fields.hasCacheDirective("no-transform")
+      return .unchanged(
+        isByRequest ? ResponseRewriting(self, response).uncachedFields : response.fields, reason)
+    }
     let rewriting = ResponseRewriting(self, response)
     // The origin may take no notice of conditions.
     if response.status == 200, request.method != "POST", let tag = rewriting.tag,

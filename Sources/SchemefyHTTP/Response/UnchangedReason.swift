@@ -33,9 +33,7 @@ extension SchemeExchange {
     guard hasContent, negotiation.statuses.contains(response.status) else {
       return .status(response.status)
     }
-    if [fields, request.fields].contains(where: { $0.hasCacheDirective("no-transform") }) {
-      return .noTransform
-    }
+    if fields.hasCacheDirective("no-transform") { return .noTransform }
     // Of two types it is not known which one holds.
     let types = fields.values(of: "Content-Type")
     guard types.count == 1, let type = MediaType(types[0]).contentType else {
@@ -47,7 +45,8 @@ extension SchemeExchange {
     }
     let disposition = FieldText.parts(fields["Content-Disposition"] ?? "", by: ";").first ?? ""
     if FieldText.isSame(disposition, "attachment") { return .attachment }
-    let isKept = type == .css || !StylePolicies(fields).hasAttributeHashes
-    return isKept ? nil : .contentSecurityPolicy
+    if type != .css, StylePolicies(fields).hasAttributeHashes { return .contentSecurityPolicy }
+    // Last, as the answer to another request is rewritten then.
+    return request.fields.hasCacheDirective("no-transform") ? .noTransform : nil
   }
 }

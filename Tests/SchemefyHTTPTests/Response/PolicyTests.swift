@@ -158,6 +158,9 @@ struct PolicyTests {
     }
     // Both would be the same for all variants.
     #expect(rewriting.unchangedFields["Last-Modified"] == nil)
+    #expect(rewriting.uncachedFields["Cache-Control"] == "no-store")
+    #expect(rewriting.uncachedFields["ETag"] == nil)
+    #expect(rewriting.uncachedFields["Vary"] == rewriting.unchangedFields["Vary"])
   }
 
   @Test("A page in the syntax of XML, and one with other line ends")

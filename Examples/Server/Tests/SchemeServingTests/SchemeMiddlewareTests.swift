@@ -41,6 +41,18 @@ struct SchemeMiddlewareTests {
       }
   }
 
+  @Test("What one client wants as it is, no cache keeps for others")
+  func unchangedForOne() async throws {
+    try await site { _ in response() }.test(.router) { client in
+      let got = try await client.execute(
+        uri: "/", method: .get, headers: [.cacheControl: "no-transform"])
+      #expect(got.text == page)
+      #expect(got.headers[.cacheControl] == "no-store")
+      #expect(got.headers[.eTag] == nil)
+      #expect(got.headers[.contentLength] == "\(page.utf8.count)")
+    }
+  }
+
   @Test("A client that has the variant hears so; one that has another gets it")
   func conditions() async throws {
     try await site { _ in response() }.test(.router) { client in

@@ -19,9 +19,11 @@ struct SchemeExchangeServer: Sendable {
 
   func answer(_ response: Response) async throws -> Response {
     switch exchange.answer(to: ResponseHead(response.head)) {
-    case .unchanged(_, let reason):
+    case .unchanged(let fields, let reason):
       note("unchanged", "\(reason)")
-      return response
+      var unchanged = response
+      unchanged.headers = HTTPFields(fields)
+      return unchanged
     case .notModified(let fields):
       note("not-modified")
       return Response(status: .notModified, headers: HTTPFields(varying(fields)), body: .none)
@@ -110,13 +112,13 @@ struct SchemeExchangeServer: Sendable {
     _ response: Response, _ rewriting: ResponseRewriting, _ reason: ContentRewriter.Refusal
   ) -> Response {
     note("refused", reason.rawValue)
-    let fields = fields(rewriting, rewriting.unchangedFields)
-    switch reason {
-    case .busy, .time, .cancelled:
-      return Response(status: response.status, headers: uncached(fields), body: response.body)
-    case .size, .policy:
-      return Response(status: response.status, headers: fields, body: response.body)
-    }
+    let fields =
+      switch reason {
+      case .busy, .time, .cancelled: rewriting.uncachedFields
+      case .size, .policy: rewriting.unchangedFields
+      }
+    return Response(
+      status: response.status, headers: self.fields(rewriting, fields), body: response.body)
   }
 
   func note(_ outcome: String, _ reason: String = "") {
@@ -150,14 +152,9 @@ extension SchemeExchangeServer {
     HTTPFields(rewriting.type == .html ? varying(fields) : fields)
   }
 
-  /// The fields of a page that is rewritten while it comes.
+  /// The fields of a page that is rewritten while it comes, which no cache is to keep.
   func fieldsOfStream(_ rewriting: ResponseRewriting) -> HTTPFields {
-    uncached(fields(rewriting, nil))
-  }
-
-  /// The fields of a response that no cache is to keep.
-  private func uncached(_ fields: HTTPFields) -> HTTPFields {
-    var fields = fields
+    var fields = fields(rewriting, nil)
     fields[.cacheControl] = "no-store"
     for name in [HTTPField.Name.eTag, .lastModified] { fields[name] = nil }
     return fields
