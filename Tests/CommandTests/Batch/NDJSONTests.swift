@@ -160,6 +160,21 @@ struct NDJSONTests {
     #expect(outcome.errors == "0\n")
   }
 
+  /// Who writes the records is held up while nobody reads the result: of records of 256 kB, which no pipe holds,
+  /// some for each thread are taken.
+  @Test func waitsForItsReader() throws {
+    let outcome = try Tool.shell(
+      """
+      text=$(head -c 262144 /dev/zero | tr '\\0' x)
+      made=0
+      while [ $made -lt 400 ]; do
+        echo '{"type":"text/html","text":"'$text'"}' && made=$((made + 1)) && echo $made >made
+      done | schemefy batch --jobs 2 | { sleep 2; cat made >&2; wc -l; }
+      """, in: sandbox)
+    #expect(try #require(Int(outcome.errors.split(separator: "\n").first ?? "")) < 24)
+    #expect(outcome.output.split(separator: " ").first.map { $0.hasPrefix("400") } == true)
+  }
+
   /// A signal comes between records.
   @Test func endsBehindAWholeRecord() throws {
     let outcome = try Tool.shell(

@@ -214,6 +214,21 @@ struct WARCTests {
     )
   }
 
+  /// Compressed archives go through a pipe.
+  @Test func pipe() throws {
+    let archive = String(repeating: Archive.page(Self.page), count: 20)
+    sandbox.write("a.warc", archive)
+    let command = "batch --format warc --style dark"
+    let outcome = try Tool.shell(
+      """
+      gzip a.warc && gzip -dc a.warc.gz | schemefy \(command) | gzip >b.warc.gz && gzip -dc b.warc.gz
+      """, in: sandbox)
+    let expected = try Tool.run(
+      command.split(separator: " ").map(String.init), in: sandbox, input: Data(archive.utf8))
+    #expect(outcome.output == expected.output)
+    #expect(outcome.output.contains("data-schemefy"))
+  }
+
   /// A plan that is made of archives is the one that is made of the folder, in any order of theirs, and
   /// pages of other sites are no part of it.
   @Test func plan() throws {

@@ -192,6 +192,33 @@ struct SchemeStreamTests {
     #expect(output.starts(with: "<!doctype html>".utf8))
   }
 
+  /// A head is waited for, however long it is, up to a megabyte; a page with a longer one is rewritten as a whole,
+  /// which is said.
+  @Test(arguments: [(100_000, false), (1_100_000, true)])
+  func longHeads(length: Int, isWhole: Bool) {
+    let rule = "p{color:#333;margin:0 auto;padding:1em 2em;line-height:1.5;text-align:left}\n"
+    let sheet = String(repeating: rule, count: length / rule.utf8.count)
+    let start = "<!doctype html><html><head><title>t</title><style>\(sheet)</style></head><body>"
+    let page = Array((start + String(repeating: "<p>text", count: 40_000)).utf8)
+    let traits = TraitCollection(userInterfaceStyle: .dark)
+    let rewriter = SchemeRewriter()
+    var stream = rewriter.stream(Self.content(), with: traits)
+    var output: [UInt8] = []
+    var first: Int?
+    for place in stride(from: 0, to: page.count, by: 1000) {
+      output += stream.push(page[place..<min(place + 1000, page.count)])
+      if first == nil, !output.isEmpty { first = place }
+    }
+    #expect((first ?? page.count) <= start.utf8.count + 65_536 || isWhole)
+    output += stream.finish()
+    #expect(stream.diagnostics.contains { $0.identifier == "stream-whole" } == isWhole)
+    if isWhole {
+      #expect(output == rewriter.with(traits).rewrite(page, path: "page.html").bytes)
+    } else {
+      #expect(output.count > page.count)
+    }
+  }
+
   /// What the head lacks stands behind the page.
   @Test func lateColorsAreDefined() {
     let page = Self.head + "<p style='color:#a0522d'>a</p><table bgcolor='#ffe4b5'><td>b</table>\n"
