@@ -6,9 +6,9 @@ public import SchemefyTraits
 extension SchemeRewriter {
   /// Rewrites content for the traits of one reader.
   ///
-  /// If the task is cancelled or the deadline passes, the work ends within a millisecond. Work and
-  /// memory for each byte are limited by ``SchemeOptions/limits``; content that takes more comes back as
-  /// it is, with a warning.
+  /// If the task is cancelled or the deadline passes, the work ends within about a millisecond, or within a
+  /// few for content of several megabytes. Work and memory for each byte are limited by
+  /// ``SchemeOptions/limits``; content that takes more comes back as it is, with a warning.
   ///
   /// - Parameters:
   ///   - content: the bytes, and their kind.

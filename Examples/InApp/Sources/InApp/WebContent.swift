@@ -35,7 +35,8 @@ public actor WebContent {
   private let options: SchemeOptions
   private let cacheLimit: Int
   private var appearances: [AppearanceKey: Appearance] = [:]
-  private var cachedSize = 0
+  /// How many bytes of sheets and pictures are kept, at most the limit.
+  public private(set) var cachedSize = 0
   private var environments: [View: TraitEnvironment] = [:]
   /// The traits that the page was made for that each view shows.
   private var shown: [View: TraitCollection] = [:]
@@ -44,7 +45,8 @@ public actor WebContent {
   /// - Parameters:
   ///   - source: where the content comes from.
   ///   - options: how it is rewritten; the traits are those of the views.
-  ///   - cacheLimit: how many bytes of sheets and pictures are kept.
+  ///   - cacheLimit: how many bytes of sheets and pictures are kept; where it is reached, those of appearances
+  ///     that no view has go.
   public init(
     _ source: any ContentSource, options: SchemeOptions = SchemeOptions(), cacheLimit: Int = 8 << 20
   ) {
@@ -105,11 +107,22 @@ public actor WebContent {
         content.bytes, path: path, type: type, resources: SourceFiles(source: source),
         plan: appearance.plan
       ).bytes
-    if type == .css || type == .svg, cachedSize + result.bytes.count <= cacheLimit {
+    if type == .css || type == .svg, makeRoom(for: result.bytes.count, in: key) {
       cachedSize += result.bytes.count
       appearance.shared[path] = result
     }
     return result
+  }
+
+  /// Makes room for a result, and returns whether there is any.
+  private func makeRoom(for size: Int, in key: AppearanceKey) -> Bool {
+    guard cachedSize + size > cacheLimit else { return true }
+    let current = Set(environments.values.map(\.traitCollection.colorAppearance))
+    for (other, appearance) in appearances where other != key && !current.contains(other.traits) {
+      cachedSize -= appearance.shared.values.reduce(0) { $0 + $1.bytes.count }
+      appearances[other] = nil
+    }
+    return cachedSize + size <= cacheLimit
   }
 
   private func appearance(_ key: AppearanceKey) -> Appearance {

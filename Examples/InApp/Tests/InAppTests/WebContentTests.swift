@@ -80,6 +80,28 @@ struct WebContentTests {
     #expect(await none.response(to: "style.css", in: view) == sheet)
   }
 
+  @Test("Where the cache is full, what was made for an appearance that no view has makes room")
+  func makesRoom() async throws {
+    let book = Book()
+    let app = TraitEnvironment(traitCollection: Self.dark)
+    let sheet = WebContent(book)
+    let size = try #require(
+      await sheet.response(to: "style.css", in: sheet.open(in: app))
+    ).bytes.count
+    let content = WebContent(book, cacheLimit: size + size / 2)
+    let view = await content.open(in: app)
+    let dark = await content.response(to: "style.css", in: view)
+    #expect(await content.cachedSize == dark?.bytes.count)
+    app.traitOverrides = Self.light
+    let light = await content.response(to: "style.css", in: view)
+    #expect(light != dark)
+    #expect(await content.cachedSize == light?.bytes.count)
+    // Two views of both appearances leave no room: the second result is made each time.
+    let other = await content.open(in: TraitEnvironment(traitCollection: Self.dark))
+    #expect(await content.response(to: "style.css", in: other) == dark)
+    #expect(await content.cachedSize == light?.bytes.count)
+  }
+
   @Test("The views to reload are those whose pages would look different")
   func reloads() async {
     let content = WebContent(Book())
