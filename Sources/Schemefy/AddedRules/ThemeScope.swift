@@ -20,11 +20,12 @@ struct ThemeScope {
     if theme.isScripted || isBaked && isTurned {
       guard isTurned else { return nil }
       narrowing = isDark
-    } else if let light = choice.light {
-      narrowing = ":not(\(Self.within(light)))"
     } else {
-      guard isTurned else { return nil }
-      narrowing = ""
+      // Where a page is in its light state from the start, and dark by its media queries, nothing tells the two
+      // apart.
+      guard isTurned || choice.light != nil else { return nil }
+      narrowing =
+        FollowedSwitch.otherChoices(theme).map { ":not(\(Self.within($0)))" } ?? CSSText()
     }
     chosen = !isBaked && choice.followsDark ? isDark : nil
   }

@@ -128,7 +128,6 @@ public struct PaletteSheet: Hashable, Sendable {
     guard !isEmpty else { return "" }
     var css = CSSText()
     for (followed, choice) in switches.sorted(by: { $0.key.dark.isBefore($1.key.dark) }) {
-      guard choice.followsDark else { continue }
       // Pages follow the attribute of all sites with a scheme of their own, if with any.
       let setsScheme = followed != SchemeSwitch.followed
       var inDark = dark
@@ -138,6 +137,7 @@ public struct PaletteSheet: Hashable, Sendable {
         if setsScheme { values["color-scheme"] = "light" }
         css += values.rule(light) + Self.moreContrast(lightMoreContrast, light)
       }
+      guard choice.followsDark else { continue }
       css +=
         "@media screen{\(inDark.rule(followed.dark))"
         + Self.moreContrast(darkMoreContrast, followed.dark) + "}"

@@ -13,6 +13,18 @@ package struct FollowedSwitch: Hashable, Sendable {
     dark = Self.selector(theme, theme.dark)
   }
 
+  /// The selector of the root when a state other than the dark one was chosen: a light theme, or one of several
+  /// others. The state that the page starts with is no choice. `nil` if there is none.
+  package static func otherChoices(_ theme: ThemeSwitch) -> CSSText? {
+    let states = theme.others + [theme.light ?? theme.dark.opposite].compactMap(\.self)
+    var selectors: [CSSText] = []
+    for state in states where !theme.starts.contains(state) {
+      let selector = selector(theme, state)
+      if !selectors.contains(selector) { selectors.append(selector) }
+    }
+    return selectors.isEmpty ? nil : selectors.joined(separator: ",")
+  }
+
   private static func selector(_ theme: ThemeSwitch, _ condition: ThemeCondition) -> CSSText {
     (theme.root == .html ? ":root" : "body") + condition.selector
   }

@@ -129,6 +129,40 @@ struct PartialSwitchTests {
     #expect(chosen("light", .light) == lightColors(of: Self.lost[0]))
   }
 
+  /// Nor does one count in a third theme, which has colours of its own.
+  @Test(arguments: ["<html>", "<html data-theme=light>"])
+  func addedRulesLeaveOtherThemes(html: String) {
+    let page = Self.page(
+      "[data-theme=sepia]{--bg:#f4ecd8;--fg:#433422}.bar{background:#fff}.bar a{color:#333}"
+        + ".bar .go{background:#6ab0ff}", html: html, body: Self.bar)
+    func sepia(_ page: String) -> String {
+      page.replacing(/<html[^>]*>/, with: "<html data-theme=sepia>")
+    }
+    let auto = rewrite(page, .unspecified)
+    #expect(auto.contains("!important"))
+    func texts(_ page: String) -> [Color?] {
+      colors(of: sepia(page), in: .dark).map { $0[0].color?.rounded }
+    }
+    #expect(texts(auto) == texts(page))
+  }
+
+  /// A page that is dark from the start has its light colours where the light is chosen, whatever the browser
+  /// prefers.
+  @Test func startsDark() {
+    let page = Self.page(
+      ":root,[data-theme=light]{--pale:#f8f9fa}.pale{background:var(--pale)}.white{background:#fff}",
+      html: "<html data-theme=dark>",
+      body: "<body class=app><p>a<p>b<p>c<p>d<p class=pale>e<p class=white>f")
+    func light(_ page: String) -> String {
+      page.replacing(/<html[^>]*>/, with: "<html data-theme=light>")
+    }
+    let auto = rewrite(page, .unspecified)
+    #expect(auto != page)
+    for style in [UserInterfaceStyle.light, .dark] {
+      #expect(colors(of: light(auto), in: style) == colors(of: light(page), in: style))
+    }
+  }
+
   /// What the site's script chooses goes before what the browser prefers, as ever.
   @Test func definitionsFollowTheSwitch() {
     let output = rewrite(Self.page(Self.own), .unspecified)
