@@ -15,7 +15,7 @@ extension SchemeRewriter {
   ///   - traits: the traits of the place where the content is shown; `nil` for the traits of the
   ///     options.
   ///   - resources: as of ``rewrite(_:path:type:resources:plan:)``. Where files come asynchronously,
-  ///     ``read(_:until:)`` says which are needed.
+  ///     ``read(_:needing:until:)`` says which are needed.
   ///   - plan: as of ``rewrite(_:path:type:resources:plan:)``; one that was made by a rewriter with
   ///     these traits. With another the content stays as it is, with the error `plan-differs`.
   ///   - deadline: when the work ends at the latest; `nil` for never.
