@@ -29,7 +29,7 @@ package struct ThemeSwitch: Sendable, Hashable {
   /// these.
   ///
   /// The ones that Bootstrap defines for `:root,[data-bs-theme=light]` are none of them, where the dark state
-  /// leaves them as they are.
+  /// leaves them as they are; but for a page whose script may turn it to the light by itself.
   package func properties(in evidence: ThemeEvidence) -> Set<CustomPropertyName> {
     let states = evidence.resolved.states
     var users: [CustomPropertyName: [CustomPropertyName]] = [:]
@@ -38,7 +38,7 @@ package struct ThemeSwitch: Sendable, Hashable {
     }
     var found: Set<CustomPropertyName> = []
     var pending = ([dark] + others).flatMap { states[$0]?.definitions ?? [] }
-      .filter { evidence.base[$0.name] != $0.value }.map(\.name)
+      .filter { isScripted || evidence.base[$0.name] != $0.value }.map(\.name)
     while let name = pending.popLast() {
       if found.insert(name).inserted { pending += users[name] ?? [] }
     }

@@ -163,6 +163,21 @@ struct PartialSwitchTests {
     }
   }
 
+  /// Where a script of the page turns it by the browser's scheme, a surface that the light state defines stays as
+  /// it is in a baked page, and its text becomes readable where the switch is dark.
+  @Test func scriptedSwitch() throws {
+    let page = Self.page(
+      ":root,[data-theme=light]{--pale:#f8f9fa}.pale{background:var(--pale)}</style><script>"
+        + "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches"
+        + "?'dark':'light'</script><style>",
+      body: "<body class=app><p>a<p>b<p>c<p>d<p class=pale>e")
+    let baked = rewrite(page, .dark)
+    #expect(baked.contains(".pale{background:var(--pale)}"))
+    #expect(try failures(baked, in: .dark) == 0)
+    let light = baked.replacing(/<html[^>]*>/, with: "<html data-theme=light>")
+    #expect(colors(of: light, in: .light).last == colors(of: page, in: .light).last)
+  }
+
   /// What the site's script chooses goes before what the browser prefers, as ever.
   @Test func definitionsFollowTheSwitch() {
     let output = rewrite(Self.page(Self.own), .unspecified)
