@@ -15,7 +15,7 @@ struct ThemeScope {
   /// - Returns: `nil` if the state of the switch does not tell whether the page is dark.
   init?(_ theme: ThemeSwitch, _ decision: PageDecision, isBaked: Bool) {
     let choice = FollowedSwitch.Choice(theme)
-    let isDark = Self.within(FollowedSwitch(theme).dark)
+    let isDark = OverrideRule.subtrees(of: FollowedSwitch(theme).dark)
     let isTurned = decision.theme != nil
     if theme.isScripted || isBaked && isTurned {
       guard isTurned else { return nil }
@@ -25,13 +25,11 @@ struct ThemeScope {
       // apart.
       guard isTurned || choice.light != nil else { return nil }
       narrowing =
-        FollowedSwitch.otherChoices(theme).map { ":not(\(Self.within($0)))" } ?? CSSText()
+        FollowedSwitch.otherChoices(theme).map { ":not(\(OverrideRule.subtrees(of: $0)))" }
+        ?? CSSText()
     }
     chosen = !isBaked && choice.followsDark ? isDark : nil
   }
-
-  /// A selector, without a specificity of its own, for a root and all in it.
-  private static func within(_ root: CSSText) -> CSSText { ":where(\(root),:is(\(root)) *)" }
 }
 
 extension OverrideRule {

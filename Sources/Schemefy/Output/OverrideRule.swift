@@ -35,10 +35,13 @@ package struct OverrideRule: Hashable, Sendable {
   /// - Parameter parts: the selector list of the parts.
   func narrowed(to parts: CSSText, in style: UserInterfaceStyle) -> OverrideRule {
     var rule = self
-    rule.elements += ":where(\(parts),:is(\(parts)) *)"
+    rule.elements += Self.subtrees(of: parts)
     rule.style = style
     return rule
   }
+
+  /// A selector, without a specificity of its own, for the elements of a selector list and all in them.
+  static func subtrees(of list: CSSText) -> CSSText { ":where(\(list),:is(\(list)) *)" }
 
   /// The identifier of the notes on added rules.
   static let identifier = "text-override"

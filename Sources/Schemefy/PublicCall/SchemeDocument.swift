@@ -59,10 +59,11 @@ public struct SchemeDocument: Sendable {
 
   /// Takes files that were fetched.
   ///
-  /// - Parameter fetched: the bytes, by path. All ``needs`` that are not among them count as missing,
-  ///   so that each round comes nearer to the end; a file that is none of them, such as a picture that was not
-  ///   asked for, may come along.
-  /// - Parameter deadline: when the work ends at the latest; `nil` for never.
+  /// - Parameters:
+  ///   - fetched: the bytes, by path. All ``needs`` that are not among them count as missing, so that each round
+  ///     comes nearer to the end; a file that is none of them, such as a picture that was not asked for, may come
+  ///     along.
+  ///   - deadline: when the work ends at the latest; `nil` for never.
   /// - Throws: ``WorkInterruption`` where the task is cancelled, or the deadline passes. The files are taken even
   ///   so, and ``needs`` says which are known to be missing.
   public mutating func provide(

@@ -16,7 +16,7 @@ package struct FollowedSwitch: Hashable, Sendable {
   /// The selector of the root when a state other than the dark one was chosen: a light theme, or one of several
   /// others. The state that the page starts with is no choice. `nil` if there is none.
   package static func otherChoices(_ theme: ThemeSwitch) -> CSSText? {
-    let states = theme.others + [theme.light ?? theme.dark.opposite].compactMap(\.self)
+    let states = theme.others + [theme.lightState].compactMap(\.self)
     var selectors: [CSSText] = []
     for state in states where !theme.starts.contains(state) {
       let selector = selector(theme, state)
@@ -67,7 +67,7 @@ package struct FollowedSwitch: Hashable, Sendable {
         return
       }
       followsDark = !theme.isDarkFromStart
-      light = (theme.light ?? theme.dark.opposite).flatMap { light in
+      light = theme.lightState.flatMap { light in
         theme.starts.contains(light) ? nil : FollowedSwitch.selector(theme, light)
       }
     }
@@ -80,4 +80,9 @@ package struct FollowedSwitch: Hashable, Sendable {
       return merged
     }
   }
+}
+
+extension ThemeSwitch {
+  /// The state that says that the light was chosen; `nil` if none does.
+  fileprivate var lightState: ThemeCondition? { light ?? dark.opposite }
 }
