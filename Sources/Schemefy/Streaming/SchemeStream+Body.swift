@@ -12,23 +12,13 @@ extension SchemeStream {
     guard
       let file = try? rewriter.decoder.part(name: path, bytes: bytes, encoding: encoding)
     else { return leave(&output) }
-    if mayChange(file) {
-      windows.read(file.text, isLast: isLast)
-    } else {
-      windows.skip(file.text, isLast: isLast)
-    }
+    windows.read(file.text, isLast: isLast)
     guard isLast || isBetweenElements else { return }
     let cut = isLast ? file.text.count : windows.droppable
     guard cut > prefixText(of: file) || isLast else { return }
     if !isLast, waits(for: file) { return }
     write(file, upTo: cut, isLast: isLast, &output)
     if case .body = phase, !isLast { drop(file, upTo: cut) }
-  }
-
-  /// Whether anything in a window may change, or has facts of the page.
-  private func mayChange(_ file: SourceFile) -> Bool {
-    guard let traces = rewriter.traces else { return true }
-    return traces.end(in: file.text, withOpenings: true) > prefixText(of: file)
   }
 
   /// Whether a window may end here.

@@ -111,7 +111,9 @@ public struct SchemeStream: ~Copyable, Sendable {
     nextStop = sizes.step
     let options = self.rewriter.options.parserOptions
     probe = PageWindows(options: options, awaitedLimit: .max)
-    windows = PageWindows(options: options, awaitedLimit: sizes.element)
+    windows = PageWindows(
+      options: options, awaitedLimit: sizes.element,
+      passesOverPlainMarkup: self.rewriter.traces != nil)
   }
 
   /// Takes the next piece of the page.

@@ -31,21 +31,11 @@ extension HTMLReader {
     begin()
     while builder.sink.events.count == 0 {
       if builder.sink.isFull { builder.forgetNodes() }
+      if passesOverPlainMarkup { passOverPlainMarkup(in: text) }
       guard builder.processNext(&token, in: text, splitting: splitting) else { break }
     }
     swap(&events, &builder.sink.events)
     return events.count > 0
-  }
-
-  /// Reads as ``advance(in:splitting:)`` does until more text is needed, and reports nothing: for the state behind
-  /// the text alone.
-  package mutating func skip(in text: Span<UInt8>, splitting: TextSplitting) {
-    begin()
-    builder.sink.isSilent = true
-    repeat {
-      if builder.sink.isFull { builder.forgetNodes() }
-    } while builder.processNext(&token, in: text, splitting: splitting)
-    builder.sink.isSilent = false
   }
 
   /// The offset where the text begins that is not read yet.
@@ -119,7 +109,7 @@ extension HTMLReader {
 extension TreeBuilder where Sink == OpenElementsSink {
   /// Reads a token and takes it in, if all of it, or a piece of text that is long enough, is there.
   @inline(__always)
-  fileprivate mutating func processNext(
+  mutating func processNext(
     _ token: inout HTMLToken, in text: Span<UInt8>,
     splitting: HTMLReader.TextSplitting
   ) -> Bool {

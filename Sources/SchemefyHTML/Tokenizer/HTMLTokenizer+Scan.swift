@@ -62,6 +62,20 @@ extension HTMLTokenizer {
     return end
   }
 
+  /// The offset of the first `stop` at or behind `start`, or the text's end.
+  @inline(__always)
+  static func offset(of stop: UInt8, in text: Span<UInt8>, from start: Int) -> Int {
+    var cursor = start
+    while cursor &+ 32 <= text.count {
+      let stops = ByteScan.bits(
+        ByteScan.equal(text.block(at: cursor), stop),
+        ByteScan.equal(text.block(at: cursor &+ 16), stop))
+      if stops != 0 { return cursor &+ stops.trailingZeroBitCount }
+      cursor &+= 32
+    }
+    return scanTail(text, from: cursor, to: stop)
+  }
+
   /// The scan near the end of the text: byte by byte, without notes.
   @inline(never)
   private static func scanTail(_ text: Span<UInt8>, from start: Int, to stop: UInt8) -> Int {

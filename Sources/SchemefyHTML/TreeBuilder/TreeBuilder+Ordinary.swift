@@ -87,7 +87,7 @@ extension TreeBuilder {
 
 extension TagName {
   /// Whether the element holds list items, and bounds the search for an open one.
-  fileprivate var isList: Bool {
+  var isList: Bool {
     switch self {
     case .dl, .menu, .ol, .ul: true
     default: false

@@ -16,6 +16,7 @@ package struct PageWindows: ~Copyable, Sendable {
   private var reader: HTMLReader
   private let options: HTMLParserOptions
   private var state = PageCollector.State()
+  private let passesOverPlainMarkup: Bool
   /// The maximum length of the text of a `style`, in bytes.
   private let awaitedLimit: Int
   /// Whether the body, or the frameset in its place, has begun.
@@ -23,8 +24,10 @@ package struct PageWindows: ~Copyable, Sendable {
   /// Whether markup put behind the page would be markup.
   package private(set) var endsBetweenTokens = false
 
-  package init(options: HTMLParserOptions, awaitedLimit: Int) {
+  /// - Parameter passesOverPlainMarkup: whether only what ``SchemeTraces`` tells of is collected.
+  package init(options: HTMLParserOptions, awaitedLimit: Int, passesOverPlainMarkup: Bool = false) {
     self.options = options
+    self.passesOverPlainMarkup = passesOverPlainMarkup
     self.awaitedLimit = awaitedLimit
     reader = HTMLReader(options: options, detail: .markup)
   }
@@ -41,14 +44,16 @@ package struct PageWindows: ~Copyable, Sendable {
     collector.awaitedLimit = awaitedLimit
     let splitting = HTMLReader.TextSplitting(readText: awaitedLimit)
     var hasBody = self.hasBody
+    reader.passesOverPlainMarkup = passesOverPlainMarkup && isBetweenElements && hasBody
     while !(stopsAtBody && hasBody),
       isLast ? reader.advance(in: text) : reader.advance(in: text, splitting: splitting)
     {
-      let events = reader.events.span
-      for index in events.indices {
-        if !hasBody { hasBody = events[index].beginsBody }
-        collector.take(events[index], reader)
+      for index in reader.events.indices {
+        if !hasBody { hasBody = reader.events[index].beginsBody }
+        collector.take(reader.events[index], reader)
       }
+      reader.passesOverPlainMarkup =
+        passesOverPlainMarkup && collector.isBetweenElements && hasBody
     }
     self.hasBody = hasBody
     collector.quirksMode = reader.quirksMode
@@ -57,15 +62,6 @@ package struct PageWindows: ~Copyable, Sendable {
     collector.passOverLongText()
     collector.give(to: &state)
     if isLast { endsBetweenTokens = reader.endsBetweenTokens(in: text) }
-  }
-
-  /// Reads as ``read(_:isLast:stopsAtBody:)`` does, but collects nothing, where nothing begins that
-  /// matters.
-  package mutating func skip(_ text: Span<UInt8>, isLast: Bool) {
-    guard isBetweenElements else { return read(text, isLast: isLast) }
-    guard isLast else { return reader.skip(in: text, splitting: .init(readText: 4096)) }
-    while reader.advance(in: text) {}
-    endsBetweenTokens = reader.endsBetweenTokens(in: text)
   }
 
   /// Whether nothing that is collected goes on behind what was read: no text is awaited, and no
@@ -126,6 +122,9 @@ extension HTMLEvent {
 }
 
 extension PageCollector {
+  /// Whether no text is awaited, and no drawing is open.
+  fileprivate var isBetweenElements: Bool { awaited.isEmpty && drawing == nil }
+
   /// The state that a collector carries from one window of a page to the next.
   struct State: Sendable {
     var page = CollectedPage()

@@ -4,30 +4,28 @@ extension SchemeTraces {
   /// The offset behind which a page has no trace: one in the tag or the text that its last trace
   /// stands in, or 0 if it has none.
   ///
-  /// - Parameter withOpenings: whether the tags count that what comes later depends on, too: a `noscript`, which
-  ///   markup may stand in, and `html` and `body`, whose first attributes count.
   /// - Complexity: O(n), mostly sixteen bytes at a time.
-  package func end(in text: Span<UInt8>, withOpenings: Bool = false) -> Int {
+  package func end(in text: Span<UInt8>) -> Int {
     // The two bytes behind a block are looked at, too.
     var end = text.count
     let last = max(0, end - 2)
     while end > last {
       end -= 1
-      if isTrace(at: end, in: text, withOpenings) { return end + 1 }
+      if isTrace(at: end, in: text) { return end + 1 }
     }
     while end >= 16 {
       let start = end - 16
       var candidates = candidates(in: text, at: start)
       while candidates != 0 {
         let bit = candidates.bitWidth - 1 - candidates.leadingZeroBitCount
-        if isTrace(at: start + bit, in: text, withOpenings) { return start + bit + 1 }
+        if isTrace(at: start + bit, in: text) { return start + bit + 1 }
         candidates ^= 1 &<< UInt32(bit)
       }
       end = start
     }
     while end > 0 {
       end -= 1
-      if isTrace(at: end, in: text, withOpenings) { return end + 1 }
+      if isTrace(at: end, in: text) { return end + 1 }
     }
     return 0
   }
@@ -47,13 +45,12 @@ extension SchemeTraces {
     let (isS, isD): (Mask, Mask) = (
       ByteScan.equal(second, UInt8(ascii: "s")), ByteScan.equal(second, UInt8(ascii: "d"))
     )
-    // `<st`, `<ht`; `<l`, `<m`, `<n`; `<b`, `<f`, `<!`.
-    let isST: Mask =
-      (isS .| ByteScan.equal(second, UInt8(ascii: "h"))) .& ByteScan.equal(third, UInt8(ascii: "t"))
-    let isLMN: Mask = ByteScan.below(second &- ByteScan.Block(repeating: UInt8(ascii: "l")), 3)
+    // `<st`; `<l`, `<m`; `<b`, `<f`, `<!`.
+    let isST: Mask = isS .& ByteScan.equal(third, UInt8(ascii: "t"))
+    let isLM: Mask = ByteScan.below(second &- ByteScan.Block(repeating: UInt8(ascii: "l")), 2)
     let isBF: Mask =
       ByteScan.equal(second, UInt8(ascii: "b")) .| ByteScan.equal(second, UInt8(ascii: "f"))
-    let startsTag: Mask = (isST .| isLMN) .| (isBF .| ByteScan.equal(next, UInt8(ascii: "!")))
+    let startsTag: Mask = (isST .| isLM) .| (isBF .| ByteScan.equal(next, UInt8(ascii: "!")))
     let tags: Mask = ByteScan.equal(byte, UInt8(ascii: "<")) .& startsTag
     // `-sc` of `-scheme`, `-d` of `light-dark`, `-c` of `prefers-contrast`.
     let contrast: UInt8 = decidesContrast ? UInt8(ascii: "c") : 0xFF

@@ -34,14 +34,11 @@ package struct SchemeTraces: Sendable {
   // MARK: Single places
 
   /// Whether the byte at an offset is the mark of a trace: its first one, or one that is rarer.
-  ///
-  /// - Parameter withOpenings: as of ``end(in:withOpenings:)``.
   @inline(__always)
-  func isTrace(at offset: Int, in text: Span<UInt8>, _ withOpenings: Bool) -> Bool {
+  func isTrace(at offset: Int, in text: Span<UInt8>) -> Bool {
     // Most marks are of no trace, as the letter beside them says.
     switch text[offset] | 0x20 {
-    case UInt8(ascii: "<"):
-      isTag(at: offset, in: text) || withOpenings && isOpening(at: offset, in: text)
+    case UInt8(ascii: "<"): isTag(at: offset, in: text)
     case UInt8(ascii: "-"): isName(at: offset, in: text)
     case UInt8(ascii: "&"): isReference(at: offset, in: text)
     case UInt8(ascii: "a"): isURL(at: offset, in: text)
@@ -72,17 +69,6 @@ package struct SchemeTraces: Sendable {
     case (UInt8(ascii: "b"), UInt8(ascii: "a")): text.has("<base", at: offset)
     case (UInt8(ascii: "f"), UInt8(ascii: "r")): text.has("<frameset", at: offset)
     case (UInt8(ascii: "!"), UInt8(ascii: "-")): text.has("<!--schemefy", at: offset)
-    default: false
-    }
-  }
-
-  /// `<noscript`, `<body` and `<html`.
-  private func isOpening(at offset: Int, in text: Span<UInt8>) -> Bool {
-    guard offset + 1 < text.count else { return false }
-    return switch text[offset + 1] | 0x20 {
-    case UInt8(ascii: "n"): text.has("<noscript", at: offset)
-    case UInt8(ascii: "b"): text.has("<body", at: offset)
-    case UInt8(ascii: "h"): text.has("<html", at: offset)
     default: false
     }
   }
