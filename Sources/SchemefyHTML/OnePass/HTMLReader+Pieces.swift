@@ -31,7 +31,7 @@ extension HTMLReader {
     begin()
     while builder.sink.events.count == 0 {
       if builder.sink.isFull { builder.forgetNodes() }
-      if passesOverPlainMarkup { passOverPlainMarkup(in: text) }
+      if builder.tokenizer.offset < plainEnd { passOverPlainMarkup(in: text) }
       guard builder.processNext(&token, in: text, splitting: splitting) else { break }
     }
     swap(&events, &builder.sink.events)

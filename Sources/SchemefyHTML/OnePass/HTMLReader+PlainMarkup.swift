@@ -7,7 +7,7 @@ extension HTMLReader {
   mutating func passOverPlainMarkup(in text: Span<UInt8>) {
     guard let surroundings = builder.surroundings else { return }
     balanced.begin(in: surroundings)
-    builder.passOver(&balanced, &token, in: text)
+    builder.passOver(&balanced, upTo: plainEnd, &token, in: text)
   }
 }
 
@@ -30,11 +30,12 @@ extension TreeBuilder where Sink == OpenElementsSink {
   /// Passes over tags until one comes that only the tree builder knows what to do with, and has it take in those
   /// that are still open.
   fileprivate mutating func passOver(
-    _ markup: inout BalancedMarkup, _ token: inout HTMLToken, in text: Span<UInt8>
+    _ markup: inout BalancedMarkup, upTo last: Int, _ token: inout HTMLToken,
+    in text: Span<UInt8>
   ) {
     var end = tokenizer.offset
-    let checkpoint = end + Self.checkpointDistance
-    while end < checkpoint, let next = passTag(from: end, &markup, in: text) { end = next }
+    let last = min(last, end + Self.checkpointDistance)
+    while end < last, let next = passTag(from: end, &markup, in: text) { end = next }
     sink.isSilent = true
     for index in markup.open.indices {
       tokenizer.offset = Int(markup.open[index].offset)

@@ -18,9 +18,9 @@ package struct HTMLReader: ~Copyable, Sendable {
   package internal(set) var events = HTMLEventList()
   /// The current token: its attributes are those of the elements in `events`, except implied ones.
   package internal(set) var token = HTMLToken()
-  /// Whether elements that change nothing, as ``PlainTag`` tells, are read past where they can be: then there
-  /// are no events for most of them.
-  package var passesOverPlainMarkup = false
+  /// The offset up to which elements that change nothing, as ``PlainTag`` tells, are read past where they can be:
+  /// then there are no events for most of them.
+  package var plainEnd = 0
   var builder: TreeBuilder<OpenElementsSink>
   /// The last token read that is no text, as far as it is still in the text.
   var lastMarkup = TextRange(at: 0)
@@ -75,7 +75,7 @@ package struct HTMLReader: ~Copyable, Sendable {
     begin()
     while builder.sink.events.count == 0, !hasEnded {
       if builder.sink.isFull { builder.forgetNodes() }
-      if passesOverPlainMarkup { passOverPlainMarkup(in: text) }
+      if builder.tokenizer.offset < plainEnd { passOverPlainMarkup(in: text) }
       builder.processNext(&token, in: text)
       if token.range.upperBound >= nextCheckpoint, !passCheckpoint() { hasEnded = true }
       switch token.kind {

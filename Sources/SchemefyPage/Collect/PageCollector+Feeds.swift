@@ -83,14 +83,16 @@ extension PageCollector {
 
   /// Reads the text.
   ///
-  /// - Parameter end: an offset behind which nothing is looked for: reading ends with the token that
-  ///   holds it, or with an element whose text is awaited there.
+  /// - Parameter end: an offset behind which nothing is looked for, and in front of it only what has a trace of the
+  ///   colour scheme: reading ends with the token that holds it, or with an element whose text is awaited there.
   @_lifetime(self: copy self)
   mutating func read(upTo end: Int = .max) {
     var reader = HTMLReader(options: options.enclosing(text), detail: .markup)
+    let passesOver = end < .max
+    reader.plainEnd = passesOver ? end : 0
     while reader.advance(in: text) {
-      let events = reader.events.span
-      for index in events.indices { take(events[index], reader) }
+      for index in reader.events.indices { take(reader.events[index], reader) }
+      reader.plainEnd = passesOver && isBetweenElements ? end : 0
       if reader.token.range.upperBound >= end, awaited.isEmpty { break }
     }
     quirksMode = reader.quirksMode

@@ -44,7 +44,7 @@ package struct PageWindows: ~Copyable, Sendable {
     collector.awaitedLimit = awaitedLimit
     let splitting = HTMLReader.TextSplitting(readText: awaitedLimit)
     var hasBody = self.hasBody
-    reader.passesOverPlainMarkup = passesOverPlainMarkup && isBetweenElements && hasBody
+    reader.plainEnd = passesOverPlainMarkup && isBetweenElements && hasBody ? .max : 0
     while !(stopsAtBody && hasBody),
       isLast ? reader.advance(in: text) : reader.advance(in: text, splitting: splitting)
     {
@@ -52,8 +52,8 @@ package struct PageWindows: ~Copyable, Sendable {
         if !hasBody { hasBody = reader.events[index].beginsBody }
         collector.take(reader.events[index], reader)
       }
-      reader.passesOverPlainMarkup =
-        passesOverPlainMarkup && collector.isBetweenElements && hasBody
+      reader.plainEnd =
+        passesOverPlainMarkup && collector.isBetweenElements && hasBody ? .max : 0
     }
     self.hasBody = hasBody
     collector.quirksMode = reader.quirksMode
@@ -123,7 +123,7 @@ extension HTMLEvent {
 
 extension PageCollector {
   /// Whether no text is awaited, and no drawing is open.
-  fileprivate var isBetweenElements: Bool { awaited.isEmpty && drawing == nil }
+  var isBetweenElements: Bool { awaited.isEmpty && drawing == nil }
 
   /// The state that a collector carries from one window of a page to the next.
   struct State: Sendable {

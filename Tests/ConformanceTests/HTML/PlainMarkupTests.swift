@@ -95,18 +95,18 @@ private struct Readers {
 
   init(_ text: [UInt8], _ options: HTMLParserOptions, passesOver: Bool) {
     var reader = HTMLReader(options: options, detail: .markup)
-    reader.passesOverPlainMarkup = passesOver
+    reader.plainEnd = passesOver ? .max : 0
     for end in [text.count / 3, text.count * 2 / 3, text.count] {
       let piece = text.span.extracting(first: end)
       while reader.advance(in: piece, splitting: .init()) {
         take(reader, text)
-        reader.passesOverPlainMarkup = passesOver && awaited.isEmpty
+        reader.plainEnd = passesOver && awaited.isEmpty ? .max : 0
       }
       note(reader, text)
     }
     while reader.advance(in: text.span) {
       take(reader, text)
-      reader.passesOverPlainMarkup = passesOver && awaited.isEmpty
+      reader.plainEnd = passesOver && awaited.isEmpty ? .max : 0
     }
     lines.append("\(reader.limitNotes) \(reader.endsBetweenTokens(in: text.span))")
   }
