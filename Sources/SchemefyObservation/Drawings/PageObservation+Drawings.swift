@@ -2,6 +2,7 @@ internal import SchemefyCascade
 package import SchemefyColor
 internal import SchemefyEvidence
 internal import SchemefyHTML
+internal import SchemefyPage
 internal import SchemefyProperties
 internal import SchemefySheets
 internal import SchemefySource

@@ -1,4 +1,4 @@
-internal import SchemefyHTML
+package import SchemefyHTML
 internal import SchemefySource
 
 /// The `fill`s that attributes set in a drawing, and whether texts or shapes are painted with them.
@@ -48,6 +48,9 @@ struct DrawnPaints: Sendable {
     }
   }
 
+  /// Whether an attribute sets the `fill` of an element, or of one that it lies in.
+  func isPainted(_ id: HTMLDocument.NodeID) -> Bool { (numbers[id] ?? -1) >= 0 }
+
   /// Says of the attributes that paint texts alone that they do.
   func markTexts(_ page: inout CollectedPage) {
     for paint in paints where paint.isOfTexts && !paint.isOfShapes {
@@ -63,6 +66,16 @@ extension DrawnPaints.Kind {
     case .text, .tspan: self = .text
     case .path, .rect, .circle, .ellipse, .polygon, .polyline, .use: self = .shape
     default: self = isTextPath ? .text : .container
+    }
+  }
+}
+
+extension TagName {
+  /// Whether an element of SVG is an area, which others may be drawn on.
+  package var isDrawnArea: Bool {
+    switch self {
+    case .rect, .circle, .ellipse, .polygon: true
+    default: false
     }
   }
 }

@@ -13,6 +13,8 @@ struct OpenDrawing: Sendable {
   /// The drawing as an icon; `nil` if it can't be one.
   var icon: OpenIcon?
   var hasText = false
+  /// Whether its `svg` has a class.
+  var isNamed = false
   /// The names of the elements in the drawing, as selectors spell them.
   var names: Set<String> = []
   /// The names of its texts, and those of its shapes.
@@ -26,6 +28,10 @@ struct OpenDrawing: Sendable {
   var edge: DrawnEdge?
   /// Whether it is as wide as a name in letters, or an edge.
   let isWide: Bool
+  /// The colours of what is no area, whose white is a surface in any drawing, and is seen: not in a `clipPath`.
+  var seenPaths: Set<Int> = []
+  /// Whether a shape is black as no attribute, and no rule for a class, fills it.
+  var hasBlackShape = false
   /// The paints that its attributes set.
   var paints = DrawnPaints()
   /// For each tag, whether its name is in ``names``.
@@ -143,6 +149,39 @@ struct OpenDrawing: Sendable {
       page.attributes[index].isInDiagram = true
     }
   }
+
+  /// Marks what is white in a drawing of black and white as its ground: a letter on a plate of `#121212` would not be
+  /// seen on what becomes of that. With a third colour, white may be a letter on that, which stays.
+  ///
+  /// - Returns: whether there is something white beside black.
+  func markWhite(_ page: inout CollectedPage, in text: Span<UInt8>) -> Bool {
+    guard !isWide, page.attributes.count == attributes else { return false }
+    var white: [Int] = []
+    var hasBlack = hasBlackShape
+    for index in page.hints.indices.dropFirst(hints) where !page.hints[index].isNone(in: text) {
+      guard page.hints[index].rule.property == .fill, let color = page.hints[index].color(in: text),
+        color.isOpaque, color.isNearlyGray
+      else { return false }
+      let luminance = color.relativeLuminance
+      if luminance >= Thresholds.paleGroundLuminance, seenPaths.contains(index) {
+        white.append(index)
+      }
+      if luminance <= Thresholds.inkLuminance { hasBlack = true }
+    }
+    guard hasBlack, !white.isEmpty else { return false }
+    for index in white {
+      page.hints[index].isInDiagram = true
+      page.hints[index].isInGroundedDrawing = true
+    }
+    return true
+  }
+}
+
+extension PresentationalColor {
+  /// Whether the attribute says that nothing is painted.
+  fileprivate func isNone(in text: Span<UInt8>) -> Bool {
+    value.withText(in: text) { $0.isEqual(TextRange(0..<$0.count), to: "none") }
+  }
 }
 
 extension PageCollector {
@@ -173,6 +212,7 @@ extension PageCollector {
       drawing.markDiagram(&page)
       if !drawing.hasText { page.groundedDrawings.append(placed(node.range)) }
     } else {
+      if drawing.markWhite(&page, in: text) { page.groundedDrawings.append(placed(node.range)) }
       endIcon(drawing, node)
     }
     self.drawing = nil
@@ -265,11 +305,8 @@ extension PageCollector {
   /// `clipPath` or `defs`.
   @_lifetime(self: copy self)
   private mutating func noteGround(_ element: borrowing FoundElement) {
-    var ancestors = element.ancestors
-    while let ancestor = ancestors.next(), ancestor.tag != .svg {
-      guard ancestor.tag == .g || ancestor.tag == .a else { return }
-    }
-    guard element.attribute("fill-opacity") == nil, element.attribute("opacity") == nil,
+    guard isSeen(element), element.attribute("fill-opacity") == nil,
+      element.attribute("opacity") == nil,
       let ground = fill(of: element), ground.isOpaque
     else { return }
     drawing?.ground = ground
@@ -353,6 +390,22 @@ extension PageCollector {
     drawing?.paints.note(
       element.id, in: element.node.parent, kind, hint: hint,
       attribute: hasStyle ? attributes : nil)
+    if let hint {
+      if !element.node.tag.isDrawnArea, isSeen(element) { drawing?.seenPaths.insert(hint) }
+    } else if kind == .shape, drawing?.paints.isPainted(element.id) == false,
+      drawing?.isNamed == false, element.attribute("class") == nil, isSeen(element)
+    {
+      drawing?.hasBlackShape = true
+    }
+  }
+
+  /// Whether an element of a drawing is one that is seen.
+  private func isSeen(_ element: borrowing FoundElement) -> Bool {
+    var ancestors = element.ancestors
+    while let ancestor = ancestors.next(), ancestor.tag != .svg {
+      guard ancestor.tag == .g || ancestor.tag == .a else { return false }
+    }
+    return true
   }
 
   private func kind(of element: borrowing FoundElement) -> DrawnPaints.Kind {

@@ -132,6 +132,7 @@ package struct PageCollector: ~Escapable {
               side.map { bytes(of: $0) } ?? []
             } : [],
           isStretched: isStretched(element), isPlain: element.isDrawnPlain, icon, page)
+        drawing?.isNamed = element.attribute("class") != nil
       }
     case (.svg, .text):
       drawing?.hasText = true

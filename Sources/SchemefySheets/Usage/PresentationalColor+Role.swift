@@ -1,5 +1,4 @@
 package import SchemefyColor
-package import SchemefyHTML
 internal import SchemefyPage
 internal import SchemefyProperties
 
@@ -37,16 +36,6 @@ extension PresentationalColor {
 
   /// Whether the element is an area, which others may be drawn on.
   private var isOfArea: Bool { element.isDrawnArea }
-}
-
-extension TagName {
-  /// Whether an element of SVG is an area, which others may be drawn on.
-  package var isDrawnArea: Bool {
-    switch self {
-    case .rect, .circle, .ellipse, .polygon: true
-    default: false
-    }
-  }
 }
 
 extension ColorUse.Role {

@@ -153,3 +153,43 @@ struct KeptDrawingTests {
     #expect(String(decoding: restored.bytes, as: UTF8.self) == page)
   }
 }
+
+/// Drawings in black and white turn over as a whole.
+struct BlackAndWhiteDrawingTests {
+  private func page(_ drawing: String) -> String {
+    "<!DOCTYPE html><title>t</title><style>body{background:#fff}</style>\(drawing)"
+      + "<svg viewBox='0 0 9 9'><path fill='#fff' d='M0 0h9v9z'/></svg><p>x"
+  }
+
+  /// The white letter on a black plate turns black on a white one; white by itself stays.
+  @Test(
+    arguments: [
+      "<svg viewBox='0 0 56 56' class=a><path d='M28 0a28 28 0 1 0 28 28' fill='#121212'/>%</svg>",
+      "<svg viewBox='0 0 56 56'><path d='M28 0a28 28 0 1 0 28 28'/>%</svg>",
+      "<svg viewBox='0 0 56 56' fill='none'><g fill='#000'><path d='M28 0a28 28 0 1 0 28 28'/>%</g></svg>",
+    ], [UserInterfaceStyle.dark, .unspecified])
+  func turnsOver(drawing: String, style: UserInterfaceStyle) throws {
+    let output = rewrite(
+      page(drawing.replacing("%", with: "<path class=w fill='#fff' d='M9 9h9v9z'/>")), style)
+    if style == .dark {
+      #expect(output.contains("<path class=w fill='#000' d='M9 9h9v9z'/>"), "\(output)")
+    } else {
+      #expect(
+        output.contains("[fill=\"#fff\" i]:is([data-schemefy=drawing],[data-schemefy=drawing] *)"),
+        "\(output)")
+    }
+    #expect(output.contains("<path fill='#fff' d='M0 0h9v9z'/>"), "\(output)")
+  }
+
+  /// White may be a letter on the third colour; what a rule fills is not known to be black, nor is what is not seen.
+  @Test(
+    arguments: [
+      "<svg viewBox='0 0 56 56'><path d='M0 0h9' fill='#222'/><path d='M0 0h9' fill='#d22'/>%</svg>",
+      "<svg viewBox='0 0 56 56' class=a><path d='M0 0h9'/>%</svg>",
+      "<svg viewBox='0 0 56 56'><clipPath id=c><path d='M0 0h9'/></clipPath>%</svg>",
+    ])
+  func staysWhite(drawing: String) {
+    let white = "<path class=w fill='#fff' d='M9 9h9v9z'/>"
+    #expect(rewrite(page(drawing.replacing("%", with: white)), .dark).contains(white))
+  }
+}
