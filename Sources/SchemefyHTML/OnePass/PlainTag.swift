@@ -36,7 +36,8 @@ enum PlainTag {
   /// The offset behind an attribute; `nil` if it is not plain.
   @inline(__always)
   private static func endOfAttribute(in text: Span<UInt8>, from start: Int) -> Int? {
-    guard start &+ 16 <= text.count else { return nil }
+    // What stands behind a name of fifteen bytes and its `=` is looked at, too.
+    guard start &+ 16 < text.count else { return nil }
     let block = text.block(at: start)
     let stops = ByteScan.bits(
       (ByteScan.below(block, 0x21) .| ByteScan.equal(block, UInt8(ascii: "=")))

@@ -26,7 +26,7 @@ struct PlainMarkupTests {
       "<i a='b'=c>",
       "<style>", "</style>", "<noscript>", "</noscript>", "<picture>", "<source media=x>",
       "<input>",
-      "<p data-scheme-ignore>", "<textarea>", "<a/b='>'>", "<b \"c='>'>", "</p x='>'>", "<", "</",
+      "<p data-scheme-ignore>", "<p aria-labelledby=a>", "<p allowfullscreen >", "<textarea>", "<a/b='>'>", "<b \"c='>'>", "</p x='>'>", "<", "</",
       "<b",
     ]
 
@@ -54,6 +54,19 @@ struct PlainMarkupTests {
     }
   }
 
+  /// A name of fifteen bytes is as long as a block has room for beside its `=`.
+  @Test("Wherever the text ends")
+  func anyEnd() {
+    for name in ["a", "aria-labelledb", "aria-labelledby", "aria-labelledbyx"] {
+      for rest in ["='y'>z", "=y>z", " >z", " x='y'>z", "/>z", "= y>z", "=\"", "='"] {
+        let text = Array("<!doctype html><body>x<p>y</p><input \(name)\(rest)".utf8)
+        for end in text.count - 40...text.count {
+          check(Array(text[..<end]), HTMLParserOptions(), "ends at \(end)")
+        }
+      }
+    }
+  }
+
   @Test("Made of markup that is mostly passed over")
   func generated() {
     let seed: UInt64 = 0x9A2
@@ -65,6 +78,7 @@ struct PlainMarkupTests {
         if random.next() % 3 == 0 { text.append(UInt8(ascii: "t")) }
       }
       check(padded(text), HTMLParserOptions(), "generated, seed \(seed)")
+      check(text, HTMLParserOptions(), "generated, seed \(seed)")
     }
   }
 
