@@ -339,6 +339,9 @@ package enum Thresholds {
   /// Ratio up to which a line in the light is none: it has the colour of its surface. On white `#fdfdfd`
   /// (1.017:1) is none, `#fcfcfc` (1.026:1) is one.
   package static let noLineRatio = 1.02
+  /// Ratio up to which a pale text is not seen on the surface that is known behind it, so that it lies on another: a
+  /// picture beside it that is put behind. On white `#ebebeb` (1.19:1) is not seen, `#dddddd` (1.36:1) is.
+  package static let unseenTextRatio = 1.25
   /// Ratio at which surfaces are clearly apart in the dark: from step to step the palette of the web has
   /// 1.09 to 1.12, Material 3 1.13 to 1.14, iOS 1.22 to 1.24 up to systemGray3.
   package static let clearRatio = 1.1

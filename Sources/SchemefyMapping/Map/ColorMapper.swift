@@ -243,6 +243,12 @@ extension ColorMapper {
       && text.relativeLuminance > Thresholds.paleLuminance
   }
 
+  /// Whether a pale text is not seen on a surface, so that something else lies between the two.
+  static func isUnseen(_ text: Color, on surface: Color) -> Bool {
+    text.contrastRatio(on: surface) <= Thresholds.unseenTextRatio
+      && text.relativeLuminance > Thresholds.paleLuminance
+  }
+
   /// The new surface of `mark`, which browsers paint `#ff0` in every scheme: so dark that links on it
   /// can be read.
   ///

@@ -67,6 +67,7 @@ package struct UsageCollector {
       collector.visit(index, of: sheet, text)
     }
     collector.addPairs(sheet, text)
+    collector.addTextsOnLayers(sheet, text)
     collector.collectPictures(sheet, text)
     collector.collectRoots(sheet, text)
     var usage = collector.finish(sheet)

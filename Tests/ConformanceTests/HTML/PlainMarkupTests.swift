@@ -26,7 +26,8 @@ struct PlainMarkupTests {
       "<i a='b'=c>",
       "<style>", "</style>", "<noscript>", "</noscript>", "<picture>", "<source media=x>",
       "<input>",
-      "<p data-scheme-ignore>", "<p aria-labelledby=a>", "<p allowfullscreen >", "<textarea>", "<a/b='>'>", "<b \"c='>'>", "</p x='>'>", "<", "</",
+      "<p data-scheme-ignore>", "<p aria-labelledby=a>", "<p allowfullscreen >", "<textarea>",
+      "<a/b='>'>", "<b \"c='>'>", "</p x='>'>", "<", "</",
       "<b",
     ]
 

@@ -21,6 +21,16 @@ struct TextRankRuleTests {
     #expect(faint < strong / 1.5)
   }
 
+  /// A text that is not seen on the surface behind it lies on something else.
+  @Test(arguments: ["#fff", "#ebebeb"])
+  func unseenTextsAreLeft(text: String) {
+    var scene = RuleScene(
+      ".a { color: \(text) } .b { color: #333 } div { background: #fff }",
+      [(0, on: [2]), (1, on: [2])])
+    scene.decide(.textRank)
+    #expect(scene.decisions[0] == "text-on-dark: stays", "\(scene.decisions)")
+  }
+
   @Test(arguments: ["#ccc", "#bbb", "#e0d0d0"])
   func staysFaint(text: String) throws {
     let faint = try #require(SolvedText.readable(text, on: ["#000"], in: .dark))

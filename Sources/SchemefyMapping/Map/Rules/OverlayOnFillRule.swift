@@ -9,10 +9,10 @@ extension MappingRule {
   /// Black at .15 under the icon of an amber button darkens a part of it; white would lighten it, and less.
   static let overlayOnFill: MappingRule = MappingRule(
     "overlay-on-fill",
-    "A translucent layer that is mostly seen on surfaces which hardly change does with them what it does in "
-      + "the light.",
+    "A translucent layer that is mostly seen on surfaces which hardly change, or under light texts that the surface "
+      + "behind does not show, does with what lies behind what it does in the light.",
     needs: [.color, .surfacesSeen],
-    keeps: "kept: a layer on surfaces that hardly change",
+    keeps: "kept: a layer on surfaces that hardly change, or on something dark",
     .scene { scene in
       guard scene.situation.placesSurfaces, scene.situation.style == .dark else { return }
       let layers = scene.layersForTheCanvas
@@ -22,8 +22,15 @@ extension MappingRule {
       var changes: [ColorChange] = []
       for (place, styles) in layers {
         let kept = styles.count { style in
+          let colors = original[Int(style)]
+          // A scrim over a picture that is put behind the texts.
+          if let text = colors.textColor.color, let surface = colors.backdrop.color,
+            ColorMapper.isUnseen(text, on: surface)
+          {
+            return true
+          }
           // Not the canvas, which is dark already where no declaration colours it.
-          guard let light = original[Int(style)].backdrop.color,
+          guard let light = colors.backdrop.color,
             light.isVividFill
               || light.relativeLuminance > Thresholds.deepLuminance
                 && light.relativeLuminance < Thresholds.paleLuminance,

@@ -119,7 +119,7 @@ extension ScenePlan {
   }
 
   /// The new colour of texts, by the darkest of the surfaces that they are seen on; `nil` if it is the
-  /// planned one, or if a text is lighter than its surface.
+  /// planned one, or if a text is lighter than its surface, or not seen on it.
   fileprivate func rankedColor(
     of own: Color, _ texts: [Int], insteadOf planned: MappingDecision, _ painted: PaintedTree
   ) -> MappedColor? {
@@ -133,9 +133,9 @@ extension ScenePlan {
       guard !dark.isHidden, let surface = lightColors(of: text).backdrop,
         let shown = dark.backdrop.color
       else { continue }
-      guard own.composited(over: surface).relativeLuminance <= surface.relativeLuminance else {
-        return nil
-      }
+      guard own.composited(over: surface).relativeLuminance <= surface.relativeLuminance,
+        !ColorMapper.isUnseen(own, on: surface)
+      else { return nil }
       if evidence.texts[text].state == nil || !isSeenAtRest { surfaces.append((surface, shown)) }
     }
     guard let ranked = mapper.decide(text: own, onAnyOf: surfaces)?.color,

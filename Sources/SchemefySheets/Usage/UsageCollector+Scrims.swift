@@ -1,0 +1,50 @@
+internal import SchemefyColor
+internal import SchemefyCSS
+internal import SchemefySource
+
+/// Dark layers over a part of the page, for the sake of a light text on it.
+extension UsageCollector {
+  /// Gives the dark translucent layer of a pseudo-element the text of its element, which lies on it: under a light
+  /// one it darkens a picture.
+  ///
+  ///     .hero { color: #fff; background: url(hero.jpg) }
+  ///     .hero::before { background: rgba(0, 0, 0, .3) }   /* A layer under #fff. */
+  mutating func addTextsOnLayers(_ sheet: Stylesheet, _ text: Span<UInt8>) {
+    let layers = usage.entries.indices.filter { index in
+      let entry = usage.entries[index]
+      guard entry.found.role == .surface, entry.text == nil, entry.definition == nil,
+        let color = entry.found.color.color
+      else { return false }
+      return color.alpha > 0 && !color.isOpaque
+        && color.relativeLuminance < Thresholds.darkLuminance
+    }
+    guard !layers.isEmpty else { return }
+    var keys = SelectorKeys(selectors, of: .all)
+    var names = NameFilter()
+    var shapes: [(entry: Int, shape: SelectorShape)] = []
+    for index in layers {
+      guard let rule = styleRule(of: usage.entries[index], sheet),
+        let shape = keys.shapes(of: rule, in: sheet, text).first, shape.part != 0
+      else { continue }
+      shapes.append((index, shape))
+      keys.addNames(ofSubjects: rule, in: sheet, text, to: &names)
+    }
+    guard !shapes.isEmpty, !names.isEmpty else { return }
+    for index in sheet.rules.indices {
+      guard let paired = pairs[index].text,
+        names.mayMatch(sheet.prelude(of: sheet.rules[index], in: text), of: text)
+      else { continue }
+      for shape in keys.shapes(of: Int32(index), in: sheet, text) where shape.part == 0 {
+        for layer in shapes where layer.shape.isPart(of: shape) {
+          usage.entries[layer.entry].text = paired
+        }
+      }
+    }
+  }
+
+  /// The style rule of an entry; `nil` for none, and in `@scope`, where equal selectors may be for other elements.
+  private func styleRule(of entry: SheetUsage.Entry, _ sheet: Stylesheet) -> Int32? {
+    let style = sheet.styleRule(from: sheet.declarations[entry.declaration].rule)
+    return style < 0 || sheet.isScoped(style) ? nil : style
+  }
+}
