@@ -41,6 +41,14 @@ struct ScrimTests {
     #expect(output.contains(css), "\(output)")
   }
 
+  @Test("Stripes of a table whose texts have the browser's colour show on black")
+  func stripes() {
+    let output = rewrite(
+      "<!DOCTYPE html><title>t</title><style>body{background:white}.b{background:rgba(0,0,0,.05)}"
+        + "</style><table><tr><td>one<tr class=b><td>two</table>", .dark)
+    #expect(output.contains(".b{background:rgba(255, 255, 255, 0.069)}"), "\(output)")
+  }
+
   @Test("A light text that is not seen on the surface behind it is as light in the dark")
   func unseenText() {
     let output = rewrite(page(".u{color:#ebebeb}") + "<p class=u>y", .dark)

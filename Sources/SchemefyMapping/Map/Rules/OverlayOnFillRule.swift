@@ -23,9 +23,10 @@ extension MappingRule {
       for (place, styles) in layers {
         let kept = styles.count { style in
           let colors = original[Int(style)]
-          // A scrim over a picture that is put behind the texts.
+          // A scrim over a picture that is put behind the texts. The browser's own colour says nothing.
           if let text = colors.textColor.color, let surface = colors.backdrop.color,
-            ColorMapper.isUnseen(text, on: surface)
+            ColorMapper.isUnseen(text, on: surface), let source = colors.textSource,
+            scene.colors.declared.place(of: text, in: .text, from: source) != nil
           {
             return true
           }
