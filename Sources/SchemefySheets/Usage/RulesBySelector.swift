@@ -16,7 +16,7 @@ struct RulesBySelector {
 
   mutating func insert(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) {
     guard rules.insert(rule).inserted, shapes.count < Self.limit else { return }
-    guard let style = styleRule(of: rule, sheet) else { return }
+    guard let style = sheet.unscopedStyleRule(from: rule) else { return }
     shapes += keys.shapes(of: style, in: sheet, text)
     keys.addNames(ofSubjects: style, in: sheet, text, to: &names)
   }
@@ -26,18 +26,20 @@ struct RulesBySelector {
   mutating func contains(_ rule: Int32, of sheet: Stylesheet, in text: Span<UInt8>) -> Bool {
     guard !rules.isEmpty else { return false }
     if rules.contains(rule) { return true }
-    guard !names.isEmpty, let style = styleRule(of: rule, sheet),
+    guard !names.isEmpty, let style = sheet.unscopedStyleRule(from: rule),
       names.mayMatch(sheet.prelude(of: sheet.rules[Int(style)], in: text), of: text)
     else { return false }
     let own = keys.shapes(of: style, in: sheet, text)
     return !own.isEmpty
       && own.allSatisfy { selector in shapes.contains { $0.isSame(as: selector) } }
   }
+}
 
+extension Stylesheet {
   /// The style rule that a rule is, or stands in; `nil` for none. In `@scope`, equal selectors may be for
   /// other elements.
-  private func styleRule(of rule: Int32, _ sheet: Stylesheet) -> Int32? {
-    let style = sheet.styleRule(from: rule)
-    return style < 0 || sheet.isScoped(style) ? nil : style
+  func unscopedStyleRule(from rule: Int32) -> Int32? {
+    let style = styleRule(from: rule)
+    return style < 0 || isScoped(style) ? nil : style
   }
 }

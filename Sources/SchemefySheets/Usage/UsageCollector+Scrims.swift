@@ -23,7 +23,8 @@ extension UsageCollector {
     var names = NameFilter()
     var shapes: [(entry: Int, shape: SelectorShape)] = []
     for index in layers {
-      guard let rule = styleRule(of: usage.entries[index], sheet),
+      let declaration = sheet.declarations[usage.entries[index].declaration]
+      guard let rule = sheet.unscopedStyleRule(from: declaration.rule),
         let shape = keys.shapes(of: rule, in: sheet, text).first, shape.part != 0
       else { continue }
       shapes.append((index, shape))
@@ -40,11 +41,5 @@ extension UsageCollector {
         }
       }
     }
-  }
-
-  /// The style rule of an entry; `nil` for none, and in `@scope`, where equal selectors may be for other elements.
-  private func styleRule(of entry: SheetUsage.Entry, _ sheet: Stylesheet) -> Int32? {
-    let style = sheet.styleRule(from: sheet.declarations[entry.declaration].rule)
-    return style < 0 || sheet.isScoped(style) ? nil : style
   }
 }
