@@ -8,7 +8,7 @@ struct SelectorShape {
     var isClass: Bool
   }
 
-  struct Compound {
+  struct Compound: Hashable {
     /// The combinator in front; `nil` for the leftmost one.
     var combinator: Combinator?
     var steps: [Step]
@@ -33,14 +33,6 @@ struct SelectorShape {
   func begins(_ other: SelectorShape) -> Bool {
     guard part == 0, let added = stepsAdded(by: other) else { return false }
     return other.part != 0 || !added.isEmpty || other.compounds.count > compounds.count
-  }
-
-  /// Whether a selector is for the elements that this one, of a pseudo-element, is for a part of: `.a`, for `.a::before`.
-  func isPart(of other: SelectorShape) -> Bool {
-    guard part != 0, other.part == 0, other.compounds.count == compounds.count,
-      let added = stepsAdded(by: other)
-    else { return false }
-    return added.isEmpty
   }
 
   /// The simple selectors that another selector adds to the last compound selector, if it begins as this

@@ -21,23 +21,25 @@ extension UsageCollector {
     guard !layers.isEmpty else { return }
     var keys = SelectorKeys(selectors, of: .all)
     var names = NameFilter()
-    var shapes: [(entry: Int, shape: SelectorShape)] = []
+    // By the selectors of the elements.
+    var entries: [[SelectorShape.Compound]: [Int]] = [:]
     for index in layers {
       let declaration = sheet.declarations[usage.entries[index].declaration]
       guard let rule = sheet.unscopedStyleRule(from: declaration.rule),
         let shape = keys.shapes(of: rule, in: sheet, text).first, shape.part != 0
       else { continue }
-      shapes.append((index, shape))
+      entries[shape.compounds, default: []].append(index)
       keys.addNames(ofSubjects: rule, in: sheet, text, to: &names)
     }
-    guard !shapes.isEmpty, !names.isEmpty else { return }
-    for index in sheet.rules.indices {
+    guard !entries.isEmpty, !names.isEmpty else { return }
+    // The last rule of an element wins; what it gives its layers is not asked of the rules in front again.
+    for index in sheet.rules.indices.reversed() {
       guard let paired = pairs[index].text,
         names.mayMatch(sheet.prelude(of: sheet.rules[index], in: text), of: text)
       else { continue }
       for shape in keys.shapes(of: Int32(index), in: sheet, text) where shape.part == 0 {
-        for layer in shapes where layer.shape.isPart(of: shape) {
-          usage.entries[layer.entry].text = paired
+        for index in entries.removeValue(forKey: shape.compounds) ?? [] {
+          usage.entries[index].text = paired
         }
       }
     }
